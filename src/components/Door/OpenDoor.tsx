@@ -1,11 +1,19 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {RiderIn} from '../Rider';
+import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** A door thrown open, and somebody coming out of it with the light. Decoration. */
-export default function OpenDoor(): ReactNode {
+export interface Props {
+  /** What the person wears. */
+  silk: SilkName;
+  className?: string;
+}
+
+/** A door thrown open, and somebody coming out of it with the light. The place around it sets its width (--size). Decoration. */
+export default function OpenDoor({silk, className}: Props): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="5 -54 75 129.6" className={styles.open}>
+    <svg aria-hidden="true" viewBox="5 -54 75 129.6" className={clsx(styles.open, className)}>
       {/* The light on the floor. */}
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       {/* The doorway, full of light, and the line of the floor to both sides. */}
@@ -17,7 +25,7 @@ export default function OpenDoor(): ReactNode {
       {/* Its knob. */}
       <path fill="var(--text)" stroke="none" d="M75.5 26a1.5 2 0 1 0 .01 0z" />
       <g transform="translate(9 18.5) scale(.74)">
-        <RiderIn silk="more" />
+        <RiderIn silk={silk} />
       </g>
     </svg>
   );

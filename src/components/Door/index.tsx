@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
 import Silk, {PageSilk, toneOf} from '../Silk';
@@ -8,9 +9,12 @@ import styles from './styles.module.css';
 /** Doors side by side, a <Door> each, leading to a part of the page. */
 export function Doors({children}: ChildrenProps): ReactNode {
   return (
-    <nav aria-label="On this page" className={styles.doors}>
-      {children}
-    </nav>
+    <>
+      <nav aria-label="On this page" className={styles.doors}>
+        {children}
+      </nav>
+      <div aria-hidden="true" className={styles.light} />
+    </>
   );
 }
 
@@ -36,8 +40,8 @@ export default function Door({title, to, tone = 'lake', shape}: Props): ReactNod
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}
-      <span className={toneOf(tone)}>
-        <span>{shape && <Silk name={silk} shape={shape} />}</span>
+      <span className={clsx(styles.doorway, toneOf(tone))}>
+        <span className={styles.leaf}>{shape && <Silk name={silk} shape={shape} className={styles.sign} />}</span>
       </span>
     </Link>
   );

@@ -3,11 +3,18 @@ import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
 import {formatFigure} from '../../content/site/records/figure';
 import cardStyles from '../Card/styles.module.css';
-import {type ChildrenProps, useRecords} from '../inputs';
+import {type ChildrenProps, type Place, Surroundings, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
-/** Whether the figures of a group count. */
-const Counting = createContext(false);
+/** How the figures of a group are set. */
+interface Group {
+  /** Whether they count up from zero. */
+  counting: boolean;
+  /** Whether they are cells of a race card. */
+  isCard: boolean;
+}
+
+const GroupOfFigures = createContext<Group>({counting: false, isCard: true});
 
 export interface FiguresProps extends ChildrenProps {
   /** Whether the figures count up from zero once they come into view. @rare */
@@ -16,20 +23,33 @@ export interface FiguresProps extends ChildrenProps {
   variant?: 'card' | 'poster';
 }
 
+/** The classes of cells. In a section, figures that don't count are set as a list. */
+function cellClasses(counting: boolean, place: Place): string {
+  const isList = place === 'section' && !counting;
+  return clsx(cardStyles.cells, styles.cells, isList && styles.list, place === 'page' && styles.onPage);
+}
+
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
+  const place = useContext(Surroundings);
+  const isCard = variant === 'card';
+  const list = (
+    <ul
+      role="list"
+      data-counting={counting || undefined}
+      className={clsx(
+        styles.figures,
+        isCard ? cellClasses(counting, place) : styles.poster,
+        counting && styles.counted,
+      )}
+    >
+      {children}
+    </ul>
+  );
   return (
-    <Counting.Provider value={counting}>
-      <div className={variant === 'card' ? styles.figureCells : styles.poster}>
-        <ul
-          role="list"
-          data-counting={counting || undefined}
-          className={clsx(styles.figures, variant === 'card' && cardStyles.cells, counting && styles.counted)}
-        >
-          {children}
-        </ul>
-      </div>
-    </Counting.Provider>
+    <GroupOfFigures.Provider value={{counting, isCard}}>
+      {isCard ? <div className={styles.frame}>{list}</div> : list}
+    </GroupOfFigures.Provider>
   );
 }
 
@@ -64,15 +84,15 @@ function Suns({value}: {value: string}): ReactNode {
  * @add Figure: A number from “Figures”, the same on every page.
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
-  const isCounted = useContext(Counting);
+  const {counting, isCard} = useContext(GroupOfFigures);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const duration = isCounted && record.duration;
+  const duration = counting && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(cardStyles.cell, styles.figure, suns && styles.leading)}>
+    <li className={clsx(isCard && cardStyles.cell, styles.figure, suns && styles.leading)}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}

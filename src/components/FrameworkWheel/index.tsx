@@ -1,13 +1,13 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {createContext, type ReactNode, useContext} from 'react';
+import {Children, cloneElement, createContext, isValidElement, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
-import {type ChildrenProps, propsOfChildren} from '../inputs';
+import type {ChildrenProps} from '../inputs';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
-/** The titles of the elements, in order. */
-const Titles = createContext<string[]>([]);
+/** An element's place among the elements of its framework, counted from 0. */
+const Place = createContext<number | undefined>(undefined);
 
 export interface ElementProps extends ChildrenProps {
   /** The element's name. @anchor */
@@ -18,7 +18,9 @@ export interface ElementProps extends ChildrenProps {
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const place = useContext(Titles).indexOf(title);
+  const place = useContext(Place);
+  if (place === undefined)
+    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
   const {box} = PIECES[place % PIECES.length];
   return (
     <li id={id}>
@@ -33,16 +35,28 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   );
 }
 
+/** The same children, each element of which knows its place, also inside the marks of the staff's build. */
+function withPlaces(children: ReactNode): ReactNode {
+  let next = 0;
+  const walk = (nodes: ReactNode): ReactNode =>
+    Children.map(nodes, (node) => {
+      if (!isValidElement<{children?: ReactNode}>(node)) return node;
+      if (node.type !== FrameworkElement) return cloneElement(node, {}, walk(node.props.children));
+      const place = next;
+      next += 1;
+      return <Place.Provider value={place}>{node}</Place.Provider>;
+    });
+  return walk(children);
+}
+
 /**
  * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. It was a
  * wheel once, and pages still know it by that name.
  */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
-    <Titles.Provider value={propsOfChildren(children, FrameworkElement).map(({title}) => title)}>
-      <ol role="list" className={styles.elements}>
-        {children}
-      </ol>
-    </Titles.Provider>
+    <ol role="list" className={styles.elements}>
+      {withPlaces(children)}
+    </ol>
   );
 }

@@ -5,7 +5,9 @@ import {HangingJersey} from '../Jersey';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
+import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
+import Stripes from '../Stripes';
 import Eggs from './drawings/Eggs';
 import Emblem from './drawings/Emblem';
 import Frieze from './drawings/Frieze';
@@ -14,29 +16,24 @@ import Pattern from './drawings/Pattern';
 import Year from './drawings/Year';
 import styles from './styles.module.css';
 
-/**
- * Where an opening's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
- * opening's foot. Without one, they are `alone` above the figures that follow, or in the `doorway` beside the doors that
- * follow (Door).
- */
-type Place = 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
-
-interface Opening {
+interface OpeningDesign {
   Drawing?: ComponentType<{silk: SilkName}>;
-  place: Place;
+  /**
+   * Where an opening's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
+   * opening's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
+   */
+  place: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
+  /** In the dark theme its ground is ink, from which what is drawn, or what follows, stands out. */
+  isLit?: boolean;
 }
 
-/**
- * The openings of pages that have one of their own. They belong to the silk: a page at another address keeps its opening if it
- * names the silk at its top. All others show their silk's emblem.
- */
-const OPENINGS: Partial<Record<SilkName, Opening>> = {
-  about: {Drawing: Year, place: 'behind'},
-  'aguma-framework': {Drawing: Pattern, place: 'beside'},
-  hatchery: {Drawing: Eggs, place: 'below'},
-  programs: {place: 'alone'},
-  impact: {place: 'alone'},
-  more: {place: 'doorway'},
+const OPENINGS: Record<Opening, OpeningDesign> = {
+  emblem: {Drawing: Emblem, place: 'beside'},
+  year: {Drawing: Year, place: 'behind'},
+  pattern: {Drawing: Pattern, place: 'beside', isLit: true},
+  eggs: {Drawing: Eggs, place: 'below', isLit: true},
+  words: {place: 'alone', isLit: true},
+  doors: {place: 'doorway'},
 };
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -51,17 +48,20 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
-  const {Drawing, place}: Opening = OPENINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
-  const fillsItsHalf = mosaic || picture || beside.length > 0;
-  const classes = fillsItsHalf ? styles.beside : [styles[place], partOn(ground)];
+  const {Drawing, place, isLit} = OPENINGS[pageDesignOf(silk).opening];
+  const isHalf = mosaic || picture || beside.length > 0;
+  const classes = isHalf
+    ? [styles.beside, mosaic && styles.withMosaic]
+    : [styles[place], isLit && styles.lit, partOn(ground)];
   return (
     <div className={clsx(styles.hero, classes)}>
+      {!isHalf && <Stripes />}
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
-      {!fillsItsHalf && Drawing && <Drawing silk={silk} />}
+      {!isHalf && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }

@@ -46,9 +46,9 @@ export function CutPiece({place}: {place: number}): ReactNode {
 }
 
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
-export function SewnPattern(): ReactNode {
+export function SewnPattern({className}: {className?: string}): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 -3 64 79" className={styles.jersey}>
+    <svg aria-hidden="true" viewBox="0 -3 64 79" className={clsx(styles.jersey, className)}>
       <g transform="translate(0 -4)">
         <path fill="var(--head)" d={rider.HEAD} />
         <path fill="var(--silk-gold)" d={rider.CAP + rider.PEAK} />

@@ -5,8 +5,10 @@ import MDXContent from '@theme/MDXContent';
 import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {Surroundings} from '../inputs';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
+import Stripes, {stripedPage} from '../Stripes';
 import frame from './frame.module.css';
 import pages from './pages.module.css';
 
@@ -24,8 +26,11 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
       <PageMetadata title={title} description={description} />
       <main>
         {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
-        <article role="none" className={clsx(frame.main, pages[silk])}>
-          <PageSilk.Provider value={silk}>{children}</PageSilk.Provider>
+        <article role="none" className={clsx(frame.main, pages[silk], stripedPage(silk))}>
+          <PageSilk.Provider value={silk}>
+            <Surroundings.Provider value="page">{children}</Surroundings.Provider>
+            <Stripes />
+          </PageSilk.Provider>
         </article>
       </main>
     </Layout>

@@ -25,7 +25,7 @@ export default function Rider({silk, className}: RiderProps): ReactNode {
 }
 
 /** The same as part of another drawing. */
-export function RiderIn({silk}: Props): ReactNode {
+export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   return (
     <g transform={LEAN} className={styles.outline}>
       {partsOf(silks[silk]).map(({d, fill, transform}) => (

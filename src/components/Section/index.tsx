@@ -1,13 +1,17 @@
 import clsx from 'clsx';
-import {type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactNode, useContext} from 'react';
 import OpenDoor from '../Door/OpenDoor';
-import type {ChildrenProps} from '../inputs';
+import {type ChildrenProps, Surroundings} from '../inputs';
 import {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
+import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
 import type {Shape, SilkName} from '../Silk/silks';
+import Stripes from '../Stripes';
 import {partOn} from './ground';
+import statement from './statement.module.css';
+import story from './story.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -19,6 +23,9 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
+/** The classes of the words by variant. "text" has none: it is how words are set anyway. */
+const VARIANTS = {text: undefined, story: story.story, panels: styles.panels};
+
 /** A shape beside a heading, in the page's colors. */
 function Sign({shape}: {shape: Shape}): ReactNode {
   const silk = useContext(PageSilk);
@@ -29,11 +36,12 @@ function Sign({shape}: {shape: Shape}): ReactNode {
 export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
   return (
     <section className={clsx(styles.section, partOn(tone))}>
+      {/* On paper, the page's own are in sight. */}
+      {tone !== 'paper' && <Stripes />}
       {picture}
-      {/* "text" has no class: it is how words are set anyway. */}
-      <div className={styles[variant]}>
+      <div className={VARIANTS[variant]}>
         {shape && <Sign shape={shape} />}
-        {children}
+        <Surroundings.Provider value="section">{children}</Surroundings.Provider>
       </div>
     </section>
   );
@@ -46,24 +54,35 @@ export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, Chil
   tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
 }
 
-/** What is beside the words of a statement. Two silks have a drawing of their own. */
-function Figurehead({silk}: {silk: SilkName}): ReactNode {
-  if (silk === 'more') return <OpenDoor />;
-  if (silk === 'aguma-framework') return <SewnPattern />;
-  return <Rider silk={silk} />;
+const FIGUREHEADS: Record<Figurehead, ComponentType<{silk: SilkName; className: string}>> = {
+  rider: Rider,
+  openDoor: OpenDoor,
+  sewnPattern: SewnPattern,
+};
+
+/** What is beside the words of a statement, in a silk. */
+function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
+  const {figurehead} = pageDesignOf(silk);
+  const Drawing = FIGUREHEADS[figurehead];
+  return (
+    <Drawing silk={silk} className={clsx(statement.figurehead, figurehead === 'openDoor' && statement.openDoor)} />
+  );
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
 export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
+  const {hasStripes} = pageDesignOf(useContext(PageSilk));
+  const words = silk ? [statement.beside, !shape && statement.large] : statement.alone;
   return (
-    <section className={clsx(styles.section, toneOf(tone))}>
+    <section className={clsx(styles.section, toneOf(tone), silk && hasStripes && statement.onStripes)}>
+      <Stripes turned={silk !== undefined} />
       {picture}
-      <div className={styles.statement}>
-        <div>
+      <div className={statement.statement}>
+        <div className={clsx(statement.words, words)}>
           {shape && <Sign shape={shape} />}
-          {children}
+          <Surroundings.Provider value={undefined}>{children}</Surroundings.Provider>
         </div>
-        {silk && <Figurehead silk={silk} />}
+        {silk && <FigureheadIn silk={silk} />}
       </div>
     </section>
   );

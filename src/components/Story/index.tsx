@@ -31,7 +31,7 @@ export default function Story({category, company, founder, quote, tone, shape, p
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
       {picture}
       <h3>
-        {shape && <Silk name={silk} shape={shape} />}
+        {shape && <Silk name={silk} shape={shape} className={styles.tile} />}
         {company ?? category}
       </h3>
       {company && <p>{category}</p>}

@@ -2,6 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {classesOf, components, element, htmlOf, records} from './render';
 
@@ -265,4 +266,24 @@ test('what a program gives has its row of the card, also inside a mark', () => {
 
 test('a figure that no record has stops the build', () => {
   expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
+});
+
+test('elements of the framework have a number each, also with the same title, or inside a mark', () => {
+  const marked = element(ToConfirm, {reason: 'R'}, piece('A'), piece('B'));
+  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), marked, piece('C')));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4']);
+});
+
+test('an element of the framework that is outside it says so', () => {
+  expect(() => htmlOf(piece('A'))).toThrow('The element "A" has no framework. Write it inside <FrameworkWheel>.');
+});
+
+test('figures that don’t count are set as a list in a section, and nowhere else', () => {
+  const figures = (props = {}) => element(components.Figures, props, element(Figure, {name: 'years'}));
+  const isList = (node: ReactNode) => /<ul[^>]* class="[^"]*list/.test(renderToStaticMarkup(node));
+  expect(isList(element(components.Section, {}, figures()))).toBe(true);
+  expect(isList(element(components.Section, {}, element(ToConfirm, {reason: 'R'}, figures())))).toBe(true);
+  expect(isList(element(components.Section, {}, figures({counting: true})))).toBe(false);
+  expect(isList(element(components.Statement, {}, figures()))).toBe(false);
+  expect(isList(figures())).toBe(false);
 });

@@ -24,8 +24,14 @@ export default function Eggs(): ReactNode {
   return (
     <div aria-hidden="true" className={styles.eggs}>
       {Array.from({length: EGGS}, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an egg has no other name, and never moves.
-        <svg key={place} aria-hidden="true" viewBox="-49 0 98 150" overflow="visible">
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: an egg has no other name, and never moves.
+          key={place}
+          aria-hidden="true"
+          viewBox="-49 0 98 150"
+          overflow="visible"
+          className={place === HATCHING ? styles.hatching : undefined}
+        >
           {place === HATCHING ? chick : <path d={EGG} />}
         </svg>
       ))}

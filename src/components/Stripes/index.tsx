@@ -1,0 +1,23 @@
+import {type ReactNode, useContext} from 'react';
+import {PageSilk} from '../Silk';
+import {pageDesignOf} from '../Silk/pageDesigns';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
+
+/** The class of a page whose silk has stripes: all its words begin beside them. */
+export const stripedPage = (silk: SilkName): string | undefined =>
+  pageDesignOf(silk).hasStripes ? styles.page : undefined;
+
+export interface Props {
+  /** They turn, and run out along the foot. */
+  turned?: boolean;
+}
+
+/**
+ * The stripes of a page, or of a part of it that has a ground of its own, which covers the page's. Nothing where the page's
+ * silk has none. Decoration: an empty element, of which a screen reader says nothing.
+ */
+export default function Stripes({turned = false}: Props): ReactNode {
+  const {hasStripes} = pageDesignOf(useContext(PageSilk));
+  return hasStripes && <div className={turned ? styles.turned : styles.straight} />;
+}
