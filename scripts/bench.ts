@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
-import {builtPages, bytesOfPage, overBudget, travelling} from './bytes';
+import {BuildBytes, builtPages, overBudget} from './bytes';
 import {copySite} from './copySite';
 import {fetchPackage, importFrom, LIGHTHOUSE} from './onDemand.mjs';
 import {serve} from './serve';
@@ -187,8 +187,9 @@ function growth(dir: string, count: number): string[] {
   const start = performance.now();
   build(site, outDir);
   const seconds = Math.round((performance.now() - start) / 1000);
-  const {all, script} = bytesOfPage(outDir, 'index.html');
-  const worker = travelling(path.join(outDir, 'sw.js'));
+  const built = new BuildBytes(outDir);
+  const {all, script} = built.bytesOf('index.html');
+  const worker = built.sizeOf('sw.js');
   return [`${count}`, `${seconds}`, ...[all, worker, script].map(kilobytes)];
 }
 
@@ -201,12 +202,13 @@ async function main(): Promise<void> {
     build(process.cwd(), ours);
     withoutScript(ours, bare);
     const pages = builtPages(ours).filter((page) => chosen.length === 0 || chosen.includes(page.replace('.html', '')));
+    const built = new BuildBytes(ours);
     const weights = pages.map((page) => {
-      const {html, inline, font, all, script} = bytesOfPage(ours, page);
+      const {html, inline, font, all, script} = built.bytesOf(page);
       return [page, ...[html, inline, font, all, script].map(kilobytes)];
     });
     console.log(`${table(WEIGHED, weights)}\n`);
-    console.log(`${overBudget(ours).join('\n') || 'Every page is within its budget.'}\n`);
+    console.log(`${overBudget(built).join('\n') || 'Every page is within its budget.'}\n`);
     const visited = pages.filter((page) => page !== '404.html');
     console.log(`${table(MEASURED, await measure([ours, bare], visited))}\n`);
     if (options.load) {
