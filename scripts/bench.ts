@@ -13,11 +13,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
+import {BROWSER_FLAGS, findBrowser} from './browsers.mjs';
 import {BuildBytes, builtPages, overBudget} from './bytes';
 import {copySite} from './copySite';
 import {fetchPackage, importFrom, LIGHTHOUSE} from './onDemand.mjs';
 import {serve} from './serve';
-import {BROWSER_FLAGS, findBrowser} from './setup.mjs';
 import {kilobytes} from './words';
 
 /** Figures by name. Times in milliseconds. */

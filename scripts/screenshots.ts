@@ -17,9 +17,9 @@ import {readIdentity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
+import {launchOptions} from './browsers.mjs';
 import {LIVE, TESTS, TESTS_GITHUB} from './builds.mjs';
 import {serve} from './serve';
-import {launchOptions} from './setup.mjs';
 
 const CONTENT = readEnvironment().contentDir;
 const {dir: BUILD} = CONTENT === '.' ? LIVE.public : TESTS.public;

@@ -1,7 +1,7 @@
 /** A browser whose smallest font is set to 24 pixels, as people with weak eyes set it. */
 
 import {test as base, expect} from 'playwright/test';
-import {launchOptions} from '../../../scripts/setup.mjs';
+import {launchOptions} from '../../../scripts/browsers.mjs';
 import {thoroughUnless} from '../fixtures';
 
 const {args, ...options} = launchOptions();
