@@ -18,23 +18,14 @@ import {
 import {readComponents} from '../src/content/checker/components/read.node';
 import {diskFiles, pathOf} from '../src/content/site/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
-import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
+import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github/report';
+import {outcome} from './report';
 import {counted} from './words';
-
-/** How many errors and warnings there are, and whether they stop anything. */
-function outcome(diagnostics: Diagnostic[], pages: number): string {
-  if (diagnostics.length === 0) return `No problems in ${pages} pages and the records.`;
-  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
-  const warnings = counted(diagnostics.length - errors, 'warning');
-  if (errors === 0) return `No errors in ${pages} pages and the records. ${warnings}: this can be published.`;
-  if (errors === diagnostics.length) return `${counted(errors, 'error')} found.`;
-  return `${counted(errors, 'error')} and ${warnings} found.`;
-}
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
 function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: (line: string) => void): void {
-  for (const diagnostic of diagnostics) print(annotation(diagnostic));
-  for (const day of past) print(warning(day));
+  for (const diagnostic of diagnostics) print(annotationOf(diagnostic));
+  for (const day of past) print(annotationOfPastDay(day));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
@@ -73,7 +64,7 @@ export function checkCommand(args: string[], print: (line: string) => void): num
     return status;
   }
   if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
-  print(outcome(diagnostics, pages.length));
+  print(outcome(diagnostics, `${counted(pages.length, 'page')} and the records`));
   const past = pastDays(pages);
   if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
   if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, past, print);
