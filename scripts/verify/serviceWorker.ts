@@ -2,14 +2,35 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Node, type ObjectExpression, type Property, parse} from 'acorn';
 import type {Build} from './built';
 import {error, type Problem, TELL} from './problem';
 
-const ENTRY = /url:"([^"]+)",revision:(?:null|"[^"]*"),integrity:"([^"]+)"/g;
+/** The objects that a script writes out, at any depth. */
+function objectsIn(node: Node): ObjectExpression[] {
+  const parts = Object.values(node).flat();
+  const within = parts.flatMap((part) => (part && typeof part === 'object' && 'type' in part ? objectsIn(part) : []));
+  return node.type === 'ObjectExpression' ? [node as ObjectExpression, ...within] : within;
+}
+
+const nameOf = ({key}: Property) => (key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value);
+
+/** What an object has under a name, if it is a text. */
+function textOf({properties}: ObjectExpression, name: string): string | undefined {
+  const property = properties.find((one): one is Property => one.type === 'Property' && nameOf(one) === name);
+  const value = property?.value;
+  return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
+}
 
 /** The files that the service worker stores, with their hashes. The one that takes the worker away has none. */
-export const storedFiles = ({files, text}: Build): [file: string, integrity: string][] =>
-  files.has('sw.js') ? [...text('sw.js').matchAll(ENTRY)].map(([, url, hash]) => [decodeURI(url), hash]) : [];
+export function storedFiles({files, text}: Build): [file: string, integrity: string][] {
+  if (!files.has('sw.js')) return [];
+  return objectsIn(parse(text('sw.js'), {ecmaVersion: 2020})).flatMap((object) => {
+    const url = textOf(object, 'url');
+    const integrity = textOf(object, 'integrity');
+    return url && integrity ? [[decodeURI(url), integrity]] : [];
+  });
+}
 
 /** The worker that takes the place of another one, and removes itself (SERVICE_WORKER=off). */
 const isGoing = (script: string) => script.includes('unregister()') && !script.includes('integrity');
