@@ -5,7 +5,7 @@
 import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {z} from 'zod';
+import * as z from 'zod';
 import {likeBefore, normalize, readFacts} from '../../content';
 import {FOLDER, sizeProblem, wholeProblem} from '../../content/site/documents';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
