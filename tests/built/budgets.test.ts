@@ -23,6 +23,12 @@ test('every part of a page is weighed', () => {
   expect(ours.pictures, 'the pictures of a page').toBeGreaterThan(10_000);
 });
 
+test('the script that counts figures weighs only on a page that has some', () => {
+  const [{all, html, font}, contact] = [bytes.bytesOf('index.html'), bytes.bytesOf('contact.html')];
+  expect(all).toBeGreaterThan(html + font);
+  expect(contact.all).toBe(contact.html + contact.font);
+});
+
 test('no picture is fetched before it is about to be seen', () => {
   expect(pages.flatMap(({page, eager}) => eager.map((address) => `${page} fetches ${address} at once.`))).toEqual([]);
 });
