@@ -22,10 +22,20 @@ function textOf({properties}: ObjectExpression, name: string): string | undefine
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
+/** A script as a tree; undefined if it isn’t JavaScript, which the rule below reports. */
+function treeOf(script: string): Node | undefined {
+  try {
+    return parse(script, {ecmaVersion: 2020});
+  } catch {
+    return undefined;
+  }
+}
+
 /** The files that the service worker stores, with their hashes. The one that takes the worker away has none. */
 export function storedFiles({files, text}: Build): [file: string, integrity: string][] {
-  if (!files.has('sw.js')) return [];
-  return objectsIn(parse(text('sw.js'), {ecmaVersion: 2020})).flatMap((object) => {
+  const tree = files.has('sw.js') ? treeOf(text('sw.js')) : undefined;
+  const objects = tree ? objectsIn(tree) : [];
+  return objects.flatMap((object) => {
     const url = textOf(object, 'url');
     const integrity = textOf(object, 'integrity');
     return url && integrity ? [[decodeURI(url), integrity]] : [];
@@ -39,6 +49,7 @@ export function serviceWorker(build: Build): Problem[] {
   const fault = (message: string) => error(`${message} ${TELL}`);
   const script = build.files.has('sw.js') ? build.text('sw.js') : '';
   if (!script) return [fault('The service worker is missing: the site would not open without a network.')];
+  if (!treeOf(script)) return [fault('The service worker isn’t JavaScript that a browser can run.')];
   if (isGoing(script)) return [];
   const list = storedFiles(build);
   const names = list.map(([file]) => file);

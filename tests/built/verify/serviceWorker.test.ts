@@ -28,6 +28,12 @@ describe('the service worker', {skip: !HAS_SERVICE_WORKER}, () => {
       'stores about.html as it was',
     ],
     [
+      'a service worker that is cut off',
+      'sw.js',
+      [/.{9}\s*$/, ''],
+      'The service worker isn’t JavaScript that a browser can run.',
+    ],
+    [
       'no service worker',
       'sw.js',
       undefined,

@@ -82,7 +82,7 @@ describe('in a browser', () => {
   });
 
   test('with the network off the stored pages open, and no other', {skip: !HAS_SERVICE_WORKER}, async () => {
-    const more = ',{url:"nowhere.html",revision:"a",integrity:"sha256-a"}';
+    const more = ';[{url:"nowhere.html",revision:"a",integrity:"sha256-a"}]';
     const text = (file: string) => build.text(file) + (file === 'sw.js' ? more : '');
     expect(linesOf(await offline({...build, text}, browser))).toEqual([
       'error on /nowhere: The page doesn’t open without a network. Tell a developer.',
