@@ -12,6 +12,7 @@ import recordsPlugin from './src/build/records';
 import {siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
+import examples from './src/build/staff/examples';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
@@ -39,7 +40,7 @@ function silkNamedIn(page: string): {silk?: unknown} {
 
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents] as MDXPlugin[],
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}], ...(staff ? [examples] : []), pictures, documents] as MDXPlugin[],
   remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
@@ -72,7 +73,7 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor,
+    preprocessor: preprocessor(__dirname, environment),
     parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
@@ -90,7 +91,7 @@ export default {
   clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [
     recordsPlugin,
-    contentPlugin,
+    (context) => contentPlugin(context, environment),
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
     environment.isBuild && (() => slimPlugin(environment)),

@@ -13,11 +13,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
-import {builtPages, bytesOfPage, overBudget, travelling} from './bytes';
+import {BROWSER_FLAGS, findBrowser} from './browsers.mjs';
+import {BuildBytes, builtPages, overBudget} from './bytes';
 import {copySite} from './copySite';
 import {fetchPackage, importFrom, LIGHTHOUSE} from './onDemand.mjs';
 import {serve} from './serve';
-import {BROWSER_FLAGS, findBrowser} from './setup.mjs';
 import {kilobytes} from './words';
 
 /** Figures by name. Times in milliseconds. */
@@ -126,40 +126,50 @@ function load(): ChildProcess[] {
   return os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}));
 }
 
-/** The places of the two sites: ours, and its copy without script. */
-const [OURS, BARE] = [0, 1];
+/** A page's figures of every round: ours, and without script. */
+interface Measured {
+  page: string;
+  ours: Figures[];
+  bare: Figures[];
+}
 
-/** Measures pages in turn with their copies without script. Returns the rows of the table. */
-async function measure(dirs: string[], pages: string[]): Promise<string[][]> {
-  const sites = [await serve({dir: dirs[OURS]}), await serve({dir: dirs[BARE]})];
-  const seen = new Map<string, number[]>();
+/** Measures pages in turn with their copies without script. */
+async function measure(dirs: {ours: string; bare: string}, pages: string[]): Promise<Measured[]> {
+  const sites = {ours: await serve({dir: dirs.ours}), bare: await serve({dir: dirs.bare})};
+  const results = pages.map((page): Measured => ({page, ours: [], bare: []}));
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     say(`Round ${round} of ${options.rounds} …`);
-    for (const page of pages) {
-      for (const [index, {url}] of sites.entries()) {
-        const address = url + page.replace(/(^index)?\.html$/, '');
-        const figures = {...(await lighthouse(address)), ...(await slowPhone(address, index === OURS))};
-        for (const [name, value] of Object.entries(figures)) {
-          const key = `${page} ${index} ${name}`;
-          seen.set(key, [...(seen.get(key) ?? []), value]);
-        }
+    for (const result of results) {
+      for (const site of ['ours', 'bare'] as const) {
+        const address = sites[site].url + result.page.replace(/(^index)?\.html$/, '');
+        result[site].push({...(await lighthouse(address)), ...(await slowPhone(address, site === 'ours'))});
       }
     }
   }
-  for (const {server} of sites) {
+  for (const {server} of Object.values(sites)) {
     server.closeAllConnections();
     server.close();
   }
-  return pages.map((page) => {
-    const medianOf = (site: number, name: string) => median(seen.get(`${page} ${site} ${name}`) ?? [Number.NaN]);
-    const ours = (name: string) => medianOf(OURS, name);
-    const bare = (name: string) => medianOf(BARE, name);
-    const compared = (name: string) =>
-      `${Math.round(ours(name))} ms, ${(ours(name) / Math.max(1, bare(name))).toFixed(2)} ×`;
-    const blocking = `${Math.round(ours('blocking'))} ms, ${Math.round(bare('blocking'))} ms`;
-    const rest = [ours('shift').toFixed(2), `${Math.round(ours('menu'))} ms`, `${ours('score')}`];
-    return [page, compared('paint'), compared('slowPaint'), blocking, ...rest];
-  });
+  return results;
+}
+
+const medianOf = (rounds: Figures[], name: string) => median(rounds.map((figures) => figures[name] ?? Number.NaN));
+
+/** A page as a row of the table. */
+function rowOf({page, ours, bare}: Measured): string[] {
+  const compared = (name: string) => {
+    const time = medianOf(ours, name);
+    return `${Math.round(time)} ms, ${(time / Math.max(1, medianOf(bare, name))).toFixed(2)} ×`;
+  };
+  return [
+    page,
+    compared('paint'),
+    compared('slowPaint'),
+    `${Math.round(medianOf(ours, 'blocking'))} ms, ${Math.round(medianOf(bare, 'blocking'))} ms`,
+    medianOf(ours, 'shift').toFixed(2),
+    `${Math.round(medianOf(ours, 'menu'))} ms`,
+    `${medianOf(ours, 'score')}`,
+  ];
 }
 
 const MEASURED = [
@@ -187,32 +197,36 @@ function growth(dir: string, count: number): string[] {
   const start = performance.now();
   build(site, outDir);
   const seconds = Math.round((performance.now() - start) / 1000);
-  const {all, script} = bytesOfPage(outDir, 'index.html');
-  const worker = travelling(path.join(outDir, 'sw.js'));
+  const built = new BuildBytes(outDir);
+  const {all, script} = built.bytesOf('index.html');
+  const worker = built.sizeOf('sw.js');
   return [`${count}`, `${seconds}`, ...[all, worker, script].map(kilobytes)];
 }
 
 async function main(): Promise<void> {
   fetchPackage(LIGHTHOUSE);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  const [ours, bare] = ['ours', 'bare'].map((name) => path.join(dir, name));
+  const dirs = {ours: path.join(dir, 'ours'), bare: path.join(dir, 'bare')};
+  const {ours, bare} = dirs;
   try {
     say('Building …');
     build(process.cwd(), ours);
     withoutScript(ours, bare);
     const pages = builtPages(ours).filter((page) => chosen.length === 0 || chosen.includes(page.replace('.html', '')));
+    const built = new BuildBytes(ours);
     const weights = pages.map((page) => {
-      const {html, inline, font, all, script} = bytesOfPage(ours, page);
+      const {html, inline, font, all, script} = built.bytesOf(page);
       return [page, ...[html, inline, font, all, script].map(kilobytes)];
     });
     console.log(`${table(WEIGHED, weights)}\n`);
-    console.log(`${overBudget(ours).join('\n') || 'Every page is within its budget.'}\n`);
+    console.log(`${overBudget(built).join('\n') || 'Every page is within its budget.'}\n`);
     const visited = pages.filter((page) => page !== '404.html');
-    console.log(`${table(MEASURED, await measure([ours, bare], visited))}\n`);
+    const measured = async () => table(MEASURED, (await measure(dirs, visited)).map(rowOf));
+    console.log(`${await measured()}\n`);
     if (options.load) {
       const busy = load();
       try {
-        console.log(`With every core busy:\n\n${table(MEASURED, await measure([ours, bare], visited))}\n`);
+        console.log(`With every core busy:\n\n${await measured()}\n`);
       } finally {
         for (const child of busy) child.kill('SIGKILL');
       }

@@ -1,7 +1,8 @@
 /** What a built page costs a visitor in bytes, read from the built files, and what it may cost. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {type CheerioAPI, load} from 'cheerio';
 
 /** Bytes of one page, as they travel (gzip for texts). */
 export interface PageBytes {
@@ -27,85 +28,6 @@ export interface PageBytes {
   next: number;
   /** Addresses of the styles and scripts that it waits for before it paints. */
   blocking: string[];
-}
-
-const sizes = new Map<string, number>();
-
-/** Size of a built file as it travels: compressed if it is text. */
-export function travelling(file: string): number {
-  const stored = sizes.get(file);
-  if (stored !== undefined) return stored;
-  const packed = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/.test(file);
-  const size = packed ? gzipSync(readFileSync(file)).length : statSync(file).size;
-  sizes.set(file, size);
-  return size;
-}
-
-/** What the first group of a pattern matches, as often as it does. */
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group);
-
-/** Scripts that a page names: the starter's list, and those with an address of their own. */
-function scriptsOf(html: string): string[] {
-  const started = matches(html, /data-scripts="([^"]+)"/g).flatMap((list) => list.split(' '));
-  return [...new Set([...matches(html, /<script[^>]* src="?([^" >]+)/g), ...started])];
-}
-
-/** Addresses of the scripts of a page's own route, which React fetches by itself. The main script lists them. */
-function routeScripts(dir: string, page: string, base: string): string[] {
-  const folder = path.join(dir, 'assets/js');
-  const files = readdirSync(folder);
-  const main = files.find((file) => file.startsWith('main.')) ?? '';
-  const [, list] =
-    /JSON\.parse\('(\{"[^']*"__comp":[^']*)'\)/.exec(readFileSync(path.join(folder, main), 'utf8')) ?? [];
-  if (!list) throw new Error('Docusaurus no longer lists the scripts of all routes in its main script.');
-  const route = base + page.replace(/^index\.html$|\.html$/, '');
-  const ofRoute = Object.entries(JSON.parse(list)).filter(([name]) => name.replace(/-\w+$/, '') === route);
-  const names: string[] = JSON.stringify(ofRoute).match(/\b[\da-f]{8}\b/g) ?? [];
-  return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${base}assets/js/${file}`);
-}
-
-/** The script that the starter fetches for counting figures. */
-const onDemand = (html: string) => matches(html, /"([^"]*on-demand\.\w+\.js)"/g);
-
-/** Built pages of a folder that have an address of their own: the copies for `/about/` are the same pages. */
-export function builtPages(dir: string): string[] {
-  return readdirSync(dir).filter((file) => file.endsWith('.html'));
-}
-
-/** Bytes of one built page. `base` is the address under which the site is served. */
-export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
-  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
-  const sum = (addresses: string[]) =>
-    addresses
-      .map((address) => path.join(dir, address.slice(base.length)))
-      .filter((file) => existsSync(file))
-      .reduce((total, file) => total + travelling(file), 0);
-
-  const whole = read(page);
-  const html = whole.replace(/<picture[\s\S]*?<\/picture>|<link[^>]* imagesrcset[^>]*>/g, '');
-  const scripts = scriptsOf(html);
-  const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
-  const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
-  const images = matches(whole, /(<img[^>]*>)/g);
-  const pictures = matches(whole, /<picture[\s\S]*?(<img[^>]*>)/g);
-  const addressOf = (image: string) => /\ssrc="?([^" >]+)/.exec(image)?.[1] ?? '';
-  const bytes = {
-    html: gzipSync(html).length + sum(styles),
-    font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
-    // As at the root of a domain: a repository's long name must not stop the publishing.
-    inline: gzipSync(inlined.join('\n').replaceAll(base, '/')).length,
-    script: sum([...scripts, ...routeScripts(dir, page, base)]),
-    styles: sum(matches(html, /data-sheet="([^"]+)"/g)),
-  };
-  return {
-    page,
-    ...bytes,
-    all: bytes.html + bytes.font + (html.includes('data-counting') ? sum(onDemand(html)) : 0),
-    pictures: sum([...new Set(pictures.map(addressOf))]) + gzipSync(whole).length - gzipSync(html).length,
-    eager: images.filter((image) => !/\sloading="?lazy\b/.test(image)).map(addressOf),
-    next: gzipSync(html).length,
-    blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
-  };
 }
 
 /** A part of what a page costs. */
@@ -139,21 +61,138 @@ export interface Excess {
   byWords: boolean;
 }
 
-/** What is over its budget in a build. Pictures are no part of it. */
-export function excesses(dir: string, base = '/'): Excess[] {
-  return builtPages(dir).flatMap((page) => {
-    const cost = bytesOfPage(dir, page, base);
-    return (Object.keys(BUDGETS) as Part[]).flatMap((part) => {
-      const [atMost, what] = BUDGETS[part];
-      const budget = atMost + (part === 'inline' && cost.pictures > 0 ? FOR_PICTURES : 0);
-      const bytes = cost[part];
-      return bytes > budget ? [{page, what, bytes, budget, byWords: GROWING.includes(part)}] : [];
+/** Docusaurus' list of the scripts of each route. The build puts it there (`src/build/post-build`). */
+const ROUTES = 'assets/js/routes.json';
+
+/** Types of files that travel compressed. */
+const TEXT = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
+
+const compressed = (text: string) => gzipSync(text).length;
+
+/** Built pages of a folder that have an address of their own: the copies for `/about/` are the same pages. */
+export function builtPages(dir: string): string[] {
+  return readdirSync(dir).filter((file) => file.endsWith('.html'));
+}
+
+/** What is written in an attribute, of each element that has it and that a selector finds. */
+const valuesOf = ($: CheerioAPI, selector: string, name: string): string[] =>
+  $(selector)
+    .toArray()
+    .flatMap((element) => $(element).attr(name) ?? []);
+
+/** A page without its pictures, and without the link that fetches one ahead. */
+function withoutPictures(html: string): CheerioAPI {
+  const $ = load(html);
+  $('picture, link[imagesrcset]').remove();
+  return $;
+}
+
+/** Names of scripts, at any depth: the route's component, its content, what a plugin gives it. */
+const namesIn = (scripts: RouteScripts): string[] =>
+  Object.values(scripts).flatMap((one) => (typeof one === 'string' ? [one] : namesIn(one)));
+
+interface RouteScripts {
+  [part: string]: string | RouteScripts;
+}
+
+/** Weighs the files of one build, each once: the build mustn't change meanwhile. */
+export class BuildBytes {
+  private readonly sizes = new Map<string, number>();
+
+  /** `base`: the path that the site lives under. */
+  constructor(
+    private readonly dir: string,
+    private readonly base = '/',
+  ) {}
+
+  private read(file: string): string {
+    return readFileSync(path.join(this.dir, file), 'utf8');
+  }
+
+  /** Size of a file of the build as it travels: compressed if it is text. Nothing for one that isn't there. */
+  sizeOf(file: string): number {
+    const known = this.sizes.get(file);
+    if (known !== undefined) return known;
+    const full = path.join(this.dir, file);
+    const stored = existsSync(full) ? readFileSync(full) : Buffer.alloc(0);
+    const size = TEXT.test(file) && stored.length > 0 ? gzipSync(stored).length : stored.length;
+    this.sizes.set(file, size);
+    return size;
+  }
+
+  /** Size of what is at some addresses of the site. */
+  private sumOf(addresses: string[]): number {
+    return [...new Set(addresses)].reduce((sum, address) => sum + this.sizeOf(address.slice(this.base.length)), 0);
+  }
+
+  /** Files in `assets/js` whose names begin so; a hash follows. */
+  private scriptsNamed(names: string[]): string[] {
+    const files = readdirSync(path.join(this.dir, 'assets/js'));
+    return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${this.base}assets/js/${file}`);
+  }
+
+  /** Addresses of the scripts of a page's own route, which React fetches by itself. */
+  private routeScripts(page: string): string[] {
+    if (!existsSync(path.join(this.dir, ROUTES)))
+      throw new Error(`${this.dir} has no ${ROUTES}. Build the site again.`);
+    const routes: Record<string, RouteScripts> = JSON.parse(this.read(ROUTES));
+    const route = this.base + page.replace(/^index\.html$|\.html$/, '');
+    // Docusaurus ends a route's name in a hash.
+    const ofRoute = Object.entries(routes).filter(([name]) => name.replace(/-\w+$/, '') === route);
+    return this.scriptsNamed(ofRoute.flatMap(([, scripts]) => namesIn(scripts)));
+  }
+
+  /** Bytes of one page. */
+  bytesOf(page: string): PageBytes {
+    const whole = this.read(page);
+    const $whole = load(whole);
+    const $ = withoutPictures(whole);
+    const html = compressed($.html());
+    const styles = valuesOf($, 'link[rel=stylesheet]', 'href');
+    const scripts = valuesOf($, 'script[data-scripts]', 'data-scripts').flatMap((list) => list.split(' '));
+    const inline = $('script:not([src], [type])').toArray();
+    const bytes = {
+      html: html + this.sumOf(styles),
+      font: this.sumOf(valuesOf($, 'link[href$=".woff2"]', 'href')),
+      // As at the root of a domain: a repository's long name must not stop the publishing.
+      inline: compressed(
+        inline
+          .map((one) => $(one).text())
+          .join('\n')
+          .replaceAll(this.base, '/'),
+      ),
+      script: this.sumOf([...valuesOf($, 'script[src]', 'src'), ...scripts, ...this.routeScripts(page)]),
+      styles: this.sumOf(valuesOf($, '[data-sheet]', 'data-sheet')),
+    };
+    // The starter fetches this for counting figures.
+    const counting = $('[data-counting]').length > 0 ? this.scriptsNamed(['on-demand']) : [];
+    return {
+      page,
+      ...bytes,
+      all: bytes.html + bytes.font + this.sumOf(counting),
+      pictures: this.sumOf(valuesOf($whole, 'picture img', 'src')) + compressed(whole) - html,
+      eager: valuesOf($whole, 'img:not([loading=lazy])', 'src'),
+      next: html,
+      blocking: [...styles, ...valuesOf($, 'script[src]:not([defer], [async])', 'src')],
+    };
+  }
+
+  /** What is over its budget. Pictures are no part of it. */
+  excesses(): Excess[] {
+    return builtPages(this.dir).flatMap((page) => {
+      const cost = this.bytesOf(page);
+      return (Object.keys(BUDGETS) as Part[]).flatMap((part) => {
+        const [atMost, what] = BUDGETS[part];
+        const budget = atMost + (part === 'inline' && cost.pictures > 0 ? FOR_PICTURES : 0);
+        const bytes = cost[part];
+        return bytes > budget ? [{page, what, bytes, budget, byWords: GROWING.includes(part)}] : [];
+      });
     });
-  });
+  }
 }
 
 /** The same, a sentence each. */
-export const overBudget = (dir: string, base?: string): string[] =>
-  excesses(dir, base).map(
-    ({page, what, bytes, budget}) => `${page}: ${what}: ${bytes} bytes, and the budget is ${budget}.`,
-  );
+export const overBudget = (build: BuildBytes): string[] =>
+  build
+    .excesses()
+    .map(({page, what, bytes, budget}) => `${page}: ${what}: ${bytes} bytes, and the budget is ${budget}.`);

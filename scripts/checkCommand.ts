@@ -16,31 +16,42 @@ import {
   readLedger,
 } from '../src/content';
 import {readComponents} from '../src/content/checker/components/read.node';
-import {diskFiles, pathOf} from '../src/content/site/files.node';
+import type {ComponentTable} from '../src/content/checker/components/table';
+import {diskFiles, pathOf, type SiteFolders} from '../src/content/site/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
-import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
+import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github/report';
+import {outcome} from './report';
 import {counted} from './words';
 
-/** How many errors and warnings there are, and whether they stop anything. */
-function outcome(diagnostics: Diagnostic[], pages: number): string {
-  if (diagnostics.length === 0) return `No problems in ${pages} pages and the records.`;
-  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
-  const warnings = counted(diagnostics.length - errors, 'warning');
-  if (errors === 0) return `No errors in ${pages} pages and the records. ${warnings}: this can be published.`;
-  if (errors === diagnostics.length) return `${counted(errors, 'error')} found.`;
-  return `${counted(errors, 'error')} and ${warnings} found.`;
+type Print = (line: string) => void;
+
+/** Fixes in the files what has just one right fix, and prints each change. */
+function fixFiles(folders: SiteFolders, components: ComponentTable, print: Print): void {
+  const {changes, texts} = fixSite(diskFiles(folders), components);
+  for (const [file, text] of Object.entries(texts)) {
+    const full = pathOf(folders, file);
+    writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
+  }
+  for (const change of changes) print(`${formatChange(change)}\n`);
+}
+
+/** Prints all problems, how many there are, and what is over. */
+function reportToPeople(diagnostics: Diagnostic[], past: OpenItem[], pages: number, print: Print): void {
+  if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
+  print(outcome(diagnostics, `${counted(pages, 'page')} and the records`));
+  if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
-function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: (line: string) => void): void {
-  for (const diagnostic of diagnostics) print(annotation(diagnostic));
-  for (const day of past) print(warning(day));
+function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: Print): void {
+  for (const diagnostic of diagnostics) print(annotationOf(diagnostic));
+  for (const day of past) print(annotationOfPastDay(day));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
 
 /** Checks a site as the command's options say (`check.ts`), and prints what it finds. Returns the exit status. */
-export function checkCommand(args: string[], print: (line: string) => void): number {
+export function checkCommand(args: string[], print: Print): number {
   const {values} = parseArgs({
     args,
     options: {
@@ -53,14 +64,7 @@ export function checkCommand(args: string[], print: (line: string) => void): num
   const folders = {siteDir: values.dir, contentDir: path.join(values.dir, readEnvironment().contentDir)};
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
-  if (values.fix) {
-    const {changes, texts} = fixSite(files, components);
-    for (const [file, text] of Object.entries(texts)) {
-      const full = pathOf(folders, file);
-      writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
-    }
-    for (const change of changes) print(`${formatChange(change)}\n`);
-  }
+  if (values.fix) fixFiles(folders, components, print);
   const {pages, records, diagnostics} = checkSite(files, components);
   if (values.ledger) {
     print(formatLedger(readLedger(files, pages, records), editUrl));
@@ -72,10 +76,8 @@ export function checkCommand(args: string[], print: (line: string) => void): num
     print(JSON.stringify(diagnostics, null, 2));
     return status;
   }
-  if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
-  print(outcome(diagnostics, pages.length));
   const past = pastDays(pages);
-  if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
+  reportToPeople(diagnostics, past, pages.length, print);
   if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, past, print);
   return status;
 }

@@ -11,19 +11,17 @@
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
-import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
+import {type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
 import {readIdentity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
+import type {Repository} from '../tests/github/repository';
+import {launchOptions} from './browsers.mjs';
 import {LIVE, TESTS, TESTS_GITHUB} from './builds.mjs';
 import {serve} from './serve';
-import {launchOptions} from './setup.mjs';
 
-const CONTENT = readEnvironment().contentDir;
-const {dir: BUILD} = CONTENT === '.' ? LIVE.public : TESTS.public;
-const PAGES = [...readdirSync(`${CONTENT}/pages`).map((file) => file.replace('.mdx', '')), '404'];
 const WIDTHS = [360, 768, 1280, 1920];
 const EDITOR_WIDTHS = [360, 1366];
 /** The handbook's pictures: two screenshots beside each other. */
@@ -59,52 +57,56 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
   }
 }
 
-/** Somebody changes a sentence, signs in, proposes it and publishes it; `shoot` takes what they see on the way. */
-async function publishSentence(page: Page, url: string, shoot: (name: string) => Promise<unknown>) {
-  const live: {commit?: string} = {};
-  const github = await githubIn(page.context(), live, diskFiles({siteDir: '.'}));
-  [live.commit] = github.commits.keys();
-  const editor = `${url}staff/editor`;
-  const file = 'pages/hatchery.mdx';
-  const button = (name: string | RegExp) => page.getByRole('button', {name, exact: true});
-  const drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
-  const bar = page.getByRole('region', {name: 'Your changes'});
-  const words = bar.getByRole('status');
-  const sentence = drawn.getByText(/Come for a day/);
-  const text = page.getByRole('textbox', {name: 'Text', exact: true});
-  await page.clock.install({time: new Date(2026, 10, 23, 14, 5)});
+/** Takes what is to be seen, under a name. */
+type Shoot = (name: string) => Promise<unknown>;
 
+const buttonOf = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
+
+/** Somebody opens the editor, chooses a page, and writes a sentence with a slip, which is fixed. */
+async function changeSentence(page: Page, editor: string, shoot: Shoot): Promise<void> {
+  const drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
+  const sentence = drawn.getByText(/Come for a day/);
+  const fix = buttonOf(page, 'Fix it');
   await page.goto(editor);
   await page.getByRole('link', {name: 'Hatchery'}).first().waitFor();
   await shoot('overview');
-  await page.goto(`${editor}?file=${file}`);
+  await page.goto(`${editor}?file=pages/hatchery.mdx`);
   await sentence.waitFor();
   await shoot('page');
   await drawn.getByText('20,000').first().click();
   await page.getByRole('textbox', {name: 'Price'}).waitFor();
   await shoot('form');
   await sentence.click();
-  await text.fill('Come for a day or a year, from 8:00AM.');
-  await button('Fix it').waitFor();
+  await page.getByRole('textbox', {name: 'Text', exact: true}).fill('Come for a day or a year, from 8:00AM.');
+  await fix.waitFor();
   await shoot('problems');
-  await button('Fix it').click();
+  await fix.click();
   await drawn.getByText('8:00 AM').waitFor();
   await shoot('passage');
+  await buttonOf(page, 'Done').click();
+}
 
-  await button('Done').click();
-  await button('Propose').click();
-  await page.getByRole('dialog').waitFor();
+/** Signs in on the way to a proposal, and proposes what has changed. */
+async function propose(page: Page, shoot: Shoot): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await buttonOf(page, 'Propose').click();
+  await dialog.waitFor();
   await shoot('sign-in');
   await page.getByRole('textbox', {name: 'Key'}).fill(KEY);
   await shoot('key');
-  await page.getByRole('dialog').getByRole('button', {name: 'Sign in'}).click();
-  await page.getByRole('dialog').waitFor({state: 'hidden'});
-  await button('Propose').click();
+  await dialog.getByRole('button', {name: 'Sign in'}).click();
+  await dialog.waitFor({state: 'hidden'});
+  await buttonOf(page, 'Propose').click();
+}
+
+/** GitHub checks the proposal, refuses it, takes it, and publishes it. `live`: the commit that visitors see. */
+async function publish(page: Page, github: Repository, live: {commit?: string}, shoot: Shoot): Promise<void> {
+  const words = page.getByRole('region', {name: 'Your changes'}).getByRole('status');
   const states: [name: string, says: string, happens: () => unknown][] = [
     ['checking', 'Being checked', () => undefined],
     ['red', 'The check found', () => github.end(github.pulls[0].head, 'failure')],
     ['green', 'The check is green', () => github.end(github.pulls[0].head, 'success')],
-    ['publishing', 'Publishing', () => button('Publish').click()],
+    ['publishing', 'Publishing', () => buttonOf(page, 'Publish').click()],
     ['live', 'Live since', () => Object.assign(live, {commit: undefined})],
   ];
   for (const [name, says, happens] of states) {
@@ -115,17 +117,33 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
   }
 }
 
+/** A sentence on its way from the editor to visitors. */
+async function takeJourney(context: BrowserContext, url: string, fileFor: (name: string) => string): Promise<void> {
+  const live: {commit?: string} = {};
+  const github = await githubIn(context, live, diskFiles({siteDir: '.'}));
+  [live.commit] = github.commits.keys();
+  const page = await context.newPage();
+  const shoot: Shoot = (name) => page.screenshot({path: fileFor(name)});
+  await page.clock.install({time: new Date(2026, 10, 23, 14, 5)});
+  await changeSentence(page, `${url}staff/editor`, shoot);
+  await propose(page, shoot);
+  await publish(page, github, live, shoot);
+}
+
 async function takeEditor(browser: Browser, url: string): Promise<void> {
-  const sand = (await readIdentity('.')).color('sand');
   for (const colorScheme of THEMES) {
     for (const width of EDITOR_WIDTHS) {
       const viewport = {width, height: 740};
       const context = await browser.newContext({...STILL, colorScheme, viewport, hasTouch: width < 700});
-      const page = await context.newPage();
-      await publishSentence(page, url, (name) => page.screenshot({path: fileOf(`editor-${name}`, width, colorScheme)}));
+      await takeJourney(context, url, (name) => fileOf(`editor-${name}`, width, colorScheme));
       await context.close();
     }
   }
+}
+
+/** Puts the screenshots that the handbook shows into its pictures, beside each other on a mat. */
+async function renewHandbook(): Promise<void> {
+  const sand = (await readIdentity('.')).color('sand');
   for (const [name, pair] of Object.entries(PAIRS)) {
     const files = pair.map((one) => fileOf(`editor-${one}`, EDITOR_WIDTHS[0], THEMES[0]));
     const picture = sharp(files, {join: {across: pair.length, shim: MAT / 2, background: sand}});
@@ -136,16 +154,23 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
-  if (chosen.includes('editor')) {
+  const hasEditor = chosen.includes('editor');
+  const {contentDir} = readEnvironment();
+  const {dir} = contentDir === '.' ? LIVE.public : TESTS.public;
+  const pages = [...readdirSync(`${contentDir}/pages`).map((file) => file.replace('.mdx', '')), '404'];
+  if (hasEditor) {
     // Proposing needs a repository, which a build on a developer's machine doesn't have.
     execFileSync('node', ['scripts/builds.mjs'], {stdio: 'inherit', env: {...process.env, ...TESTS_GITHUB}});
   }
   const browser = await chromium.launch(launchOptions());
-  const {server, url} = await serve({dir: BUILD, base: process.env.BASE_URL});
+  const {server, url} = await serve({dir, base: process.env.BASE_URL});
   mkdirSync('screenshots', {recursive: true});
   try {
-    await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : PAGES);
-    if (chosen.includes('editor')) await takeEditor(browser, url);
+    await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : pages);
+    if (hasEditor) {
+      await takeEditor(browser, url);
+      await renewHandbook();
+    }
   } finally {
     await browser.close();
     server.close();

@@ -1,32 +1,33 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import type {Diagnostic, OpenItem} from '../../src/content';
-
-// GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
-export const escapeMessage = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-export const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+import {annotation, errorsIn, listItem} from '../report';
+import {counted} from '../words';
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
 const heading = ({suggestion, start}: Diagnostic): string =>
   suggestion && suggestion.line !== start.line ? `Write instead in line ${suggestion.line}:` : 'Write instead:';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
-export function annotation(diagnostic: Diagnostic): string {
+export function annotationOf(diagnostic: Diagnostic): string {
   const {severity, file, start, end, message, suggestion, help} = diagnostic;
-  // GitHub accepts `endColumn` only for a single line.
-  const columns = end.line === start.line ? `,col=${start.column},endColumn=${end.column}` : `,col=${start.column}`;
-  const place = `file=${escapeProperty(file)},line=${start.line},endLine=${end.line}${columns}`;
   const text = [
     message,
     ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
-  return `::${severity} ${place},title=${severity === 'error' ? 'Problem' : 'Warning'}::${escapeMessage(text)}`;
+  return annotation(severity, text, {
+    file,
+    line: start.line,
+    endLine: end.line,
+    col: start.column,
+    // GitHub accepts this only for a single line.
+    ...(end.line === start.line && {endColumn: end.column}),
+  });
 }
 
 /** The same for an event that is over, which stops nothing. */
-export const warning = ({file, line, what, reason}: OpenItem): string =>
-  `::warning file=${escapeProperty(file)},line=${line},title=${escapeProperty(what)}::${escapeMessage(reason)}`;
+export const annotationOfPastDay = ({file, line, what, reason}: OpenItem): string =>
+  annotation('warning', reason, {file, line}, what);
 
 /** Events that are over, as text. Nobody has to act before publishing. */
 export const formatPastDays = (past: OpenItem[]): string =>
@@ -58,11 +59,10 @@ export function summary(diagnostics: Diagnostic[], editor?: string): string {
     const block = suggestion
       ? `\n\n  ${heading(diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
       : '';
-    const kind = severity === 'warning' ? ' (stops nothing)' : '';
-    return `- **${file}, line ${start.line}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}${block}`;
+    return `${listItem(severity, `${file}, line ${start.line}`, message)}${block}`;
   });
-  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
-  const problems = `${errors} ${errors === 1 ? 'problem' : 'problems'}`;
-  const title = errors > 0 ? `${problems} to fix before this can be published` : 'No problems that stop anything';
+  const errors = errorsIn(diagnostics);
+  const title =
+    errors > 0 ? `${counted(errors, 'problem')} to fix before this can be published` : 'No problems that stop anything';
   return `## ${title}\n\n${rows.join('\n')}\n${link && `\n${link}`}`;
 }

@@ -1,12 +1,12 @@
 /** Pages with so many words that visitors on a slow line wait for them. */
-import {type Excess, excesses} from '../bytes';
+import {BuildBytes, type Excess} from '../bytes';
 import {kilobytes} from '../words';
 import type {Build} from './built';
 import {type Problem, warning} from './problem';
 
 /** What developers alone can bring over a budget is tested on a site of the tests' own (`tests/built/budgets.test.ts`). */
 export function budgets({dir, base, pages}: Build): Problem[] {
-  const over = excesses(dir, base).filter(({byWords}) => byWords);
+  const over = new BuildBytes(dir, base).excesses().filter(({byWords}) => byWords);
   return pages.flatMap(({file, address}) => {
     const parts = over.filter(({page}) => page === file);
     if (parts.length === 0) return [];

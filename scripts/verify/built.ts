@@ -2,6 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
+import * as z from 'zod';
 
 export interface BuiltPage {
   /** Its file in the build: `about.html`. */
@@ -102,18 +103,21 @@ export const attributesOf = ({$}: BuiltPage, selector: string, name: string): st
     .toArray()
     .map((element) => $(element).attr(name) ?? '');
 
-interface Manifest {
-  name?: string;
-  icons?: {src: string}[];
-  start_url?: string;
-  scope?: string;
-}
+const MANIFEST = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  icons: z.array(z.object({src: z.string(), sizes: z.string(), purpose: z.string().optional()})),
+});
 
-/** What the web manifest says: nothing where it is missing or broken, which the rules for metadata report. */
-export function manifestOf({files, text}: Build): Manifest {
+const MANIFEST_FILE = 'manifest.webmanifest';
+
+/** What the web manifest says. Undefined where it is missing or can’t be read: the rules for metadata report that. */
+export function manifestOf({files, text}: Build): z.infer<typeof MANIFEST> | undefined {
+  if (!files.has(MANIFEST_FILE)) return undefined;
   try {
-    return files.has('manifest.webmanifest') ? JSON.parse(text('manifest.webmanifest')) : {};
+    return MANIFEST.parse(JSON.parse(text(MANIFEST_FILE)));
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -54,7 +54,7 @@ function count({$}: BuiltPage, [, kind, words]: Fact): number {
 }
 
 /** The organisation's name, as the web manifest has it. */
-const nameIn = (build: Build): string => manifestOf(build).name ?? '';
+const nameIn = (build: Build): string => manifestOf(build)?.name ?? '';
 
 const ON_PURPOSE =
   'If that was changed on purpose, with the founders’ yes, tell a developer: scripts/verify/facts.yml.';

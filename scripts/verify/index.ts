@@ -7,8 +7,9 @@ import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
 import {siteFolders} from '../../src/build/site';
+import {launchOptions} from '../browsers.mjs';
+import {annotation} from '../report';
 import {serve} from '../serve';
-import {launchOptions} from '../setup.mjs';
 import {budgets} from './budgets';
 import {type Build, readBuild} from './built';
 import {facts} from './facts';
@@ -19,7 +20,7 @@ import {offline} from './offline';
 import {policy} from './policy';
 import type {Problem} from './problem';
 import {reasonsIn} from './reasons';
-import {annotations, failure, format, summary} from './report';
+import {annotations, format, summary} from './report';
 import {serviceWorker} from './serviceWorker';
 import {staffOnly} from './staffOnly';
 import {visitAll} from './visit';
@@ -71,6 +72,6 @@ async function main(): Promise<void> {
 main().catch(({message}: Error) => {
   const text = `The built site could not be verified: ${message}`;
   console.error(text);
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(failure(text));
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
   process.exitCode = 1;
 });

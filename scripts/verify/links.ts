@@ -100,13 +100,9 @@ function checkFiles(build: Build): Problem[] {
     const from = new URL(encodeURI(file), build.home);
     if (file.endsWith('.css')) return checkNeeds(inStyles(build.text(file)), from, build);
     if (file !== 'manifest.webmanifest') return [];
-    const {icons = [], start_url, scope} = manifestOf(build);
-    const needs = [start_url, scope, ...icons.map(({src}) => src)];
-    return checkNeeds(
-      needs.filter((need) => need !== undefined),
-      from,
-      build,
-    );
+    const manifest = manifestOf(build);
+    if (!manifest) return [];
+    return checkNeeds([manifest.start_url, manifest.scope, ...manifest.icons.map(({src}) => src)], from, build);
   });
 }
 

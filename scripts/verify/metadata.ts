@@ -1,7 +1,7 @@
 /** What search engines read of the site, and what a message with a link to a page shows. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Build, type BuiltPage, everyPage} from './built';
+import {type Build, type BuiltPage, everyPage, manifestOf} from './built';
 import {error, type Problem, TELL, warning} from './problem';
 
 /** Share pictures above this are shown by no WhatsApp. */
@@ -98,22 +98,12 @@ function checkSitemap({home, pages, files, text}: Build): string[] {
   ];
 }
 
-interface Manifest {
-  name: string;
-  start_url: string;
-  icons: {src: string; sizes: string; purpose?: string}[];
-}
-
 /** The manifest, for a site that is put on a phone's home screen. */
 function checkManifest(build: Build): string[] {
   const address = new URL('manifest.webmanifest', build.home);
   if (!build.files.has('manifest.webmanifest')) return ['The manifest is missing.'];
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(build.text('manifest.webmanifest'));
-  } catch {
-    return ['The manifest can’t be read.'];
-  }
+  const manifest = manifestOf(build);
+  if (!manifest) return ['The manifest can’t be read.'];
   const {name, start_url, icons} = manifest;
   const wrong = icons.filter(({src, sizes}) => sizeOf(fileAt(new URL(src, address).href, build)) !== sizes);
   return [

@@ -1,5 +1,5 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
-import {escapeMessage, escapeProperty} from '../github/report';
+import {annotation, listItem, outcome} from '../report';
 import {counted} from '../words';
 import type {Problem} from './problem';
 
@@ -31,47 +31,29 @@ function placesOf({pages}: Finding): string {
   return others > 0 ? `${names} and ${counted(others, 'other page')}` : names;
 }
 
-const countOf = (findings: Finding[], kind: Problem['severity']) =>
-  findings.filter(({severity}) => severity === kind).length;
-
-/** The outcome in a line. */
-function outcome(findings: Finding[], pages: number): string {
-  const errors = countOf(findings, 'error');
-  const warnings = counted(countOf(findings, 'warning'), 'warning');
-  if (findings.length === 0) return `No problems in ${counted(pages, 'page')} of the built site.`;
-  if (errors === 0)
-    return `No errors in ${counted(pages, 'page')} of the built site. ${warnings}: this can be published.`;
-  return `${counted(errors, 'error')}${findings.length > errors ? ` and ${warnings}` : ''} found.`;
-}
+const whereOf = (pages: number) => `${counted(pages, 'page')} of the built site`;
 
 /** All problems for the terminal, and how many there are. */
 export function format(problems: Problem[], pages: number): string {
   const findings = findingsOf(problems);
   const paragraphs = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
-  return [...paragraphs, outcome(findings, pages)].join('\n');
+  return [...paragraphs, outcome(findings, whereOf(pages))].join('\n');
 }
 
 /** The file that staff edit for a page. */
 const fileOf = (page: string) => `pages${page === '/' ? '/index' : page}.mdx`;
 
-/** The commands that make GitHub show the problems on a pull request: it shows the first ten of each kind. */
+/** The commands that make GitHub show the problems on a pull request. */
 export const annotations = (problems: Problem[]): string[] =>
   findingsOf(problems).map((finding) => {
     const {severity, message, pages} = finding;
-    const file = pages.length === 1 ? `file=${escapeProperty(fileOf(pages[0]))},` : '';
-    const title = severity === 'error' ? 'Problem' : 'Warning';
-    return `::${severity} ${file}title=${title}::${escapeMessage(`${placesOf(finding)}: ${message}`)}`;
+    const lines = pages.length === 1 ? {file: fileOf(pages[0])} : {};
+    return annotation(severity, `${placesOf(finding)}: ${message}`, lines);
   });
-
-/** The command that makes GitHub show why verify itself has failed. */
-export const failure = (text: string): string => `::error title=Problem::${escapeMessage(text)}`;
 
 /** The summary of the run, as Markdown. */
 export function summary(problems: Problem[], pages: number): string {
   const findings = findingsOf(problems);
-  const rows = findings.map((finding) => {
-    const kind = finding.severity === 'warning' ? ' (stops nothing)' : '';
-    return `- **${placesOf(finding)}${kind}:** ${finding.message.replace(/[<>]/g, (sign) => `\\${sign}`)}\n`;
-  });
-  return `## The built site\n\n${outcome(findings, pages)}\n\n${rows.join('')}`;
+  const items = findings.map((finding) => `${listItem(finding.severity, placesOf(finding), finding.message)}\n`);
+  return `## The built site\n\n${outcome(findings, whereOf(pages))}\n\n${items.join('')}`;
 }

@@ -24,21 +24,27 @@ import {
 import {readComponents} from '../content/checker/components/read.node';
 import {checkSiteIn} from '../content/site/disk.node';
 import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
-import {readEnvironment} from '../environment';
+import type {Environment} from '../environment';
 import {siteFolders} from './site';
 
 /** A file as the site names it, `pages/about.mdx`; Docusaurus names files by their full paths. */
 export const fileOf = (filePath: string): string => nameOf(siteFolders(), filePath);
 
+const STACK_LINES = Error.stackTraceLimit;
+
 /**
- * Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own and would print both stacks: there
- * are none from here on. The build ends with this error, so nothing after it misses its stack.
+ * Runs work that fails when staff made a mistake. Docusaurus hands the error on inside errors of its own, and their stacks
+ * would bury its words: they get none. They are made before anything else runs. After that errors have stacks again, since
+ * `npm start` may go on, and a later one may be a program's.
  */
 export function wordsOnly<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     Error.stackTraceLimit = 0;
+    setImmediate(() => {
+      Error.stackTraceLimit = STACK_LINES;
+    });
     throw error;
   }
 }
@@ -61,12 +67,14 @@ export const frontMatterParser =
     return {frontMatter, content: source.text.slice(end).trim()};
   };
 
-/** A page's text, if the build may read it. */
-export function preprocessor({filePath, fileContent}: RawPage): string {
-  const page = checkPage(fileOf(filePath), fileContent, readComponents(process.cwd()));
-  if (hasErrors(page.diagnostics) && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
-  return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
-}
+/** Returns what reads a page's text: all of it if nothing in it can run. A build stops at a page with an error. */
+export const preprocessor =
+  (siteDir: string, {isBuild}: Pick<Environment, 'isBuild'>) =>
+  ({filePath, fileContent}: RawPage): string => {
+    const page = checkPage(fileOf(filePath), fileContent, readComponents(siteDir));
+    if (isBuild && hasErrors(page.diagnostics)) throw plainError(formatAll(page.diagnostics));
+    return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
+  };
 
 /** Remark plugin that puts the organisation's name in place of %name%. */
 export function remarkNames({name}: {name: string}) {
@@ -108,25 +116,24 @@ class ProblemsOverlay {
   }
 }
 
-export default function contentPlugin(context: LoadContext): Plugin {
-  const {isBuild} = readEnvironment();
+/** Stops a build whose content has an error, and prints the warnings of one that has none. */
+function rejectErrors(folders: SiteFolders): void {
+  const {diagnostics} = checkSiteIn(folders);
+  if (hasErrors(diagnostics)) throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
+  if (diagnostics.length > 0) console.warn(formatAll(diagnostics));
+}
+
+export default function contentPlugin({siteDir}: LoadContext, {isBuild}: Environment): Plugin {
+  const folders = siteFolders(siteDir);
+  if (isBuild) {
+    return {name: 'content', loadContent: async () => wordsOnly(() => rejectErrors(folders))};
+  }
   return {
     name: 'content',
-    async loadContent() {
-      const {diagnostics} = isBuild ? checkSiteIn(siteFolders(context.siteDir)) : {diagnostics: []};
-      if (diagnostics.length > 0 && !hasErrors(diagnostics)) console.warn(formatAll(diagnostics));
-      if (!hasErrors(diagnostics)) return;
-      wordsOnly(() => {
-        throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
-      });
-    },
-    // Docusaurus shows errors over the page and leaves warnings to the terminal. Here they are shown, in their own color.
-    configureWebpack: () =>
-      isBuild
-        ? {}
-        : {
-            plugins: [new ProblemsOverlay(siteFolders(context.siteDir))],
-            devServer: {client: {overlay: {warnings: true}}},
-          },
+    configureWebpack: () => ({
+      plugins: [new ProblemsOverlay(folders)],
+      // Docusaurus shows errors over the page and leaves warnings to the terminal. Here they are shown, in their own color.
+      devServer: {client: {overlay: {warnings: true}}},
+    }),
   };
 }

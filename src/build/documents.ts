@@ -15,8 +15,8 @@ function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/** Describes the files that links lead to. What has been described is left alone. */
-export function describeFiles(tree: Root): void {
+/** Describes the files that links lead to. */
+function describeFiles(tree: Root): void {
   const files = siteFiles();
   const references = new Map<string, string>();
   visit(tree, (node) => {

@@ -78,15 +78,33 @@ const breakpoints = (file: string): postcss.Plugin => ({
   },
 });
 
-export default function stylesPlugin({siteDir}: LoadContext): Plugin {
+/** What Docusaurus' PostCSS shall do otherwise than by default. */
+const FEATURES = {'custom-media-queries': true, 'logical-properties-and-values': false};
+
+type PostCssOptions = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
+
+/** A plugin as Docusaurus names it: the path of its module, and its options. */
+type NamedPlugin = [file: string, options?: {features?: object}];
+
+const isPresetEnv = (plugin: unknown): plugin is NamedPlugin =>
+  Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
+
+/** Docusaurus' PostCSS with the two above before it. Plugins of others stay, behind them and in their order. */
+export function withOurPlugins(options: PostCssOptions, siteDir: string): PostCssOptions {
+  if (!options.plugins.some(isPresetEnv)) {
+    throw new Error(
+      'Docusaurus no longer gives style sheets to postcss-preset-env. Find out what replaces it, and set in src/build/styles.ts that it replaces names of media queries and leaves logical properties alone.',
+    );
+  }
+  const others = options.plugins.map((plugin) => {
+    if (!isPresetEnv(plugin)) return plugin;
+    const [file, settings] = plugin;
+    return [file, {...settings, features: {...settings?.features, ...FEATURES}}];
+  });
   const named = breakpoints(path.join(siteDir, 'src/css/breakpoints.css'));
-  return {
-    name: 'styles',
-    configurePostCss(options) {
-      const [[presetEnv]] = options.plugins as [[string]];
-      const features = {'custom-media-queries': true, 'logical-properties-and-values': false};
-      options.plugins = [named, logical, [presetEnv, {features}]];
-      return options;
-    },
-  };
+  return {...options, plugins: [named, logical, ...others]};
+}
+
+export default function stylesPlugin({siteDir}: LoadContext): Plugin {
+  return {name: 'styles', configurePostCss: (options) => withOurPlugins(options, siteDir)};
 }

@@ -4,22 +4,29 @@
  */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {bytesOfPage, overBudget} from '../../scripts/bytes';
+import {BuildBytes, overBudget} from '../../scripts/bytes';
 import {BASE, build} from './builtSite';
 
-const pages = [...build.pages, build.notFound].map(({file}) => bytesOfPage(build.dir, file, BASE));
+const bytes = new BuildBytes(build.dir, BASE);
+const pages = [...build.pages, build.notFound].map(({file}) => bytes.bytesOf(file));
 
 test('no page costs more than its budget', () => {
-  expect(overBudget(build.dir, BASE)).toEqual([]);
+  expect(overBudget(bytes)).toEqual([]);
 });
 
 test('every part of a page is weighed', () => {
-  const {html, font, inline, script, styles, all, next} = bytesOfPage(build.dir, 'index.html', BASE);
-  for (const [part, bytes] of Object.entries({html, font, inline, script, styles, all, next})) {
-    expect(bytes, part).toBeGreaterThan(1000);
+  const {html, font, inline, script, styles, all, next} = bytes.bytesOf('index.html');
+  for (const [part, size] of Object.entries({html, font, inline, script, styles, all, next})) {
+    expect(size, part).toBeGreaterThan(1000);
   }
-  const ours = bytesOfPage(build.dir, 'our-team.html', BASE);
+  const ours = bytes.bytesOf('our-team.html');
   expect(ours.pictures, 'the pictures of a page').toBeGreaterThan(10_000);
+});
+
+test('the script that counts figures weighs only on a page that has some', () => {
+  const [{all, html, font}, contact] = [bytes.bytesOf('index.html'), bytes.bytesOf('contact.html')];
+  expect(all).toBeGreaterThan(html + font);
+  expect(contact.all).toBe(contact.html + contact.font);
 });
 
 test('no picture is fetched before it is about to be seen', () => {

@@ -1,6 +1,6 @@
 /** What must be so in every engine: the public pages are as Chromium draws them, and the editor publishes. */
 import {type Browser, chromium, expect, type Page, test} from 'playwright/test';
-import {launchOptions} from '../../scripts/setup.mjs';
+import {launchOptions} from '../../scripts/browsers.mjs';
 import {PAGES} from '../browser/fixtures';
 import {KEPT_AS, KEY} from '../github/inBrowser';
 import {FIRST_PROPOSAL} from '../github/repository';

@@ -1,7 +1,7 @@
 /** The regular Firefox, driven by Puppeteer, which `npm run test:all` fetches. */
 import {expect} from 'playwright/test';
+import {findFirefox} from '../../scripts/browsers.mjs';
 import {hasPackage, importFrom, PUPPETEER} from '../../scripts/onDemand.mjs';
-import {findFirefox} from '../../scripts/setup.mjs';
 import type {Driver} from './everyEngine';
 
 /** What is used of Puppeteer, whose own types aren't installed with the site. */

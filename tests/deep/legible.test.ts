@@ -1,6 +1,6 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
 import {chromium, type Page} from 'playwright/test';
-import {launchOptions} from '../../scripts/setup.mjs';
+import {launchOptions} from '../../scripts/browsers.mjs';
 import {expect, LOST_FILE, NOT_FOUND, test} from '../browser/fixtures';
 import {expectLegible} from '../browser/visit/expectLegible';
 

@@ -4,8 +4,8 @@
  * installed. That the pages look as in Chromium, in Firefox and WebKit, is tested by `everyEngine.ts`.
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
+import {BROWSER_FLAGS} from '../../scripts/browsers.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
-import {BROWSER_FLAGS} from '../../scripts/setup.mjs';
 import {HEADLINES} from '../browser/headlines';
 import {comeNear, FINAL, showFigures} from '../browser/visit/countingFigures';
 import {findDrivenFirefox, openFirefox, resizeFirefox} from './firefox';

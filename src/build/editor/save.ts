@@ -5,6 +5,7 @@
 import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
+import * as z from 'zod';
 import {likeBefore, normalize, readFacts} from '../../content';
 import {FOLDER, sizeProblem, wholeProblem} from '../../content/site/documents';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
@@ -12,22 +13,28 @@ import {isEditable} from '../../content/site/pageFiles';
 import {unusable} from '../../content/site/pictures/problems';
 import type {SaveAnswer} from '../../editor/site';
 
-/** Files that belong together. */
-export interface SaveRequest {
-  files: {
-    file: string;
-    /** A text, the bytes of a new picture or document in base64, or null to delete the file. */
-    content: string | null;
-    /** The text that the change began with; null for a new file. */
-    base: string | null;
-  }[];
-}
+/** What the editor sends: files that belong together. */
+const SAVE_REQUEST = z.object({
+  files: z.array(
+    z.object({
+      file: z.string(),
+      /** A text, the bytes of a new picture or document in base64, or null to delete the file. */
+      content: z.string().nullable(),
+      /** The text that the change began with; null for a new file. */
+      base: z.string().nullable(),
+    }),
+  ),
+});
+
+type Change = z.infer<typeof SAVE_REQUEST>['files'][number];
 
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const DOCUMENTS = new RegExp(`^${FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const MOST_BYTES = 10_000_000;
+const ONLY_THESE =
+  'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.';
 
 /** Whether a request comes from the editor's own page on this machine. */
 function isOwn({method, headers, socket}: IncomingMessage): boolean {
@@ -59,40 +66,82 @@ function isAsMade(file: string, bytes: Uint8Array): boolean {
   return facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
 }
 
-/** Saves files together, or none if one of them has changed since the editor read it. */
-function save(folders: SiteFolders, {files}: SaveRequest): SaveAnswer {
-  const current: SaveAnswer['current'] = {};
-  const planned = files.map(({file, content, base}) => {
+/** What becomes of one file. */
+interface Step {
+  target: string;
+  /** What it holds now; undefined if there is no such file. */
+  before?: Buffer;
+  /** What it will hold; null to delete it. */
+  after: Buffer | string | null;
+}
+
+/** A new picture or document. It takes the place of no other. */
+function planAdded({file, content}: Change, target: string, before?: Buffer): Step {
+  const after = Buffer.from(content ?? '', 'base64');
+  if (!isAsMade(file, after)) throw new Error(`${file} isn’t a picture or document as the editor makes it.`);
+  if (before && !before.equals(after)) throw new Error(`there is another ${file} by now. Put yours in again.`);
+  return {target, before, after};
+}
+
+/**
+ * What each change does to its file, or how the files are now that somebody else has changed since the editor read them.
+ * Throws if one isn't for staff to write.
+ */
+function plan(folders: SiteFolders, changes: Change[]): {steps: Step[]; current: Record<string, string | null>} {
+  const current: Record<string, string | null> = {};
+  const steps = changes.map((change): Step => {
+    const {file, content, base} = change;
     const isAdded = PICTURES.test(file) || DOCUMENTS.test(file);
-    if (typeof file !== 'string' || !(isAdded || isEditable(file)) || !mayWrite(folders, file)) {
-      throw new Error(
-        'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.',
-      );
-    }
+    if (!(isAdded || isEditable(file)) || !mayWrite(folders, file)) throw new Error(ONLY_THESE);
     const target = pathOf(folders, file);
     const before = existsSync(target) ? readFileSync(target) : undefined;
-    if (isAdded) {
-      const bytes = Buffer.from(content ?? '', 'base64');
-      if (!isAsMade(file, bytes)) throw new Error(`${file} isn’t a picture or document as the editor makes it.`);
-      if (before && !before.equals(bytes)) throw new Error(`there is another ${file} by now. Put yours in again.`);
-      return {target, content: bytes};
-    }
+    if (isAdded) return planAdded(change, target, before);
     const now = before ? normalize(before.toString()) : null;
     if (now !== base) current[file] = now;
-    return {target, content: content === null ? null : likeBefore(before?.toString() ?? '', content)};
+    return {target, before, after: content === null ? null : likeBefore(before?.toString() ?? '', content)};
   });
-  if (Object.keys(current).length > 0) return {current};
-  // Write everything before replacing anything, so that a full disk changes nothing.
-  const temporary = (target: string) => `${target}.saving`;
+  return {steps, current};
+}
+
+const temporary = (target: string) => `${target}.saving`;
+
+/** Gives a file what it held before a step. */
+function undo({target, before}: Step): void {
+  if (before) writeFileSync(target, before);
+  else rmSync(target, {force: true});
+}
+
+/** Writes all files, or leaves them as they were. */
+function write(steps: Step[]): void {
+  const done: Step[] = [];
   try {
-    for (const {target, content} of planned) if (content !== null) writeFileSync(temporary(target), content);
-    for (const {target, content} of planned) {
-      if (content === null) rmSync(target, {force: true});
-      else renameSync(temporary(target), target);
+    // Everything is written before anything is replaced: a full disk changes nothing.
+    for (const {target, after} of steps) if (after !== null) writeFileSync(temporary(target), after);
+    for (const step of steps) {
+      if (step.after === null) rmSync(step.target, {force: true});
+      else renameSync(temporary(step.target), step.target);
+      done.push(step);
     }
+  } catch (error) {
+    done.reverse().forEach(undo);
+    throw error;
   } finally {
-    for (const {target} of planned) rmSync(temporary(target), {force: true});
+    for (const {target} of steps) rmSync(temporary(target), {force: true});
   }
+}
+
+/** Reads what the editor has sent. */
+function parseRequest(body: string): Change[] {
+  const {success, data} = SAVE_REQUEST.safeParse(JSON.parse(body));
+  if (!success) throw new Error(ONLY_THESE);
+  return data.files;
+}
+
+/** Saves files together, or none if one of them has changed since the editor read it. */
+function save(folders: SiteFolders, body: string): SaveAnswer {
+  const {steps, current} = plan(folders, parseRequest(body));
+  if (Object.keys(current).length > 0) return {current};
+  write(steps);
   return {};
 }
 
@@ -115,7 +164,7 @@ export function saveMiddleware({siteDir, contentDir = siteDir}: SiteFolders, add
     if (!isOwn(request)) return reply(403, {problem: 'Only the editor at localhost, on this computer, can save.'});
     try {
       const folders = {siteDir: realpathSync(siteDir), contentDir: realpathSync(contentDir)};
-      const answer = save(folders, JSON.parse(await bodyOf(request)));
+      const answer = save(folders, await bodyOf(request));
       return reply(answer.current ? 409 : 200, answer);
     } catch (error) {
       return reply(400, {problem: `This couldn’t be saved: ${(error as Error).message}`});

@@ -2,6 +2,8 @@
  * Plans the files that visitors get of a picture, and encodes them: cropped, in its look, a partner's mark in ink. The
  * looks are arithmetic on pixels at build time, so that browsers need no filter.
  */
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/checker/pictureFacts';
 import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/site/pictures/places';
@@ -155,8 +157,14 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
   png: (image) => image.png(SETTINGS.png),
 };
 
-/** What else a variant's bytes depend on, beside the original and the order. Count it up when the steps change. */
-export const ENCODER = JSON.stringify([1, SETTINGS, DENSE, sharp.versions.vips]);
+/**
+ * What a variant's bytes depend on beside the original and the order: this file, the one constant that it takes from
+ * another, and the versions of sharp and its encoders. Whatever changes here, no picture of before is taken from a cache.
+ */
+export const ENCODER = createHash('sha256')
+  .update(readFileSync(__filename))
+  .update(JSON.stringify([DENSE_WIDTHS, sharp.versions]))
+  .digest('hex');
 
 /** The picture at its largest: cropped, on paper where it is transparent, and in its look. */
 async function prepare(bytes: Uint8Array, {look, focus}: Order, {width, height}: Variant): Promise<Pixels> {

@@ -15,33 +15,30 @@ import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
 /** The nodes of a piece of MDX that goes into a page. */
-export const parseMdx = (text: string): RootContent[] => parse(text).children;
+const parseMdx = (text: string): RootContent[] => parse(text).children;
 
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
 const ORIGINALS = `/${FOLDER}/`;
 
-/** A page's imports for its pictures. Each pass has its own names, since both may add imports. */
+/** How a page calls the component that shows a picture. Staff can import none of that name. */
+const COMPONENT = 'Picture';
+
+/** A page's imports for its pictures. */
 class Imports {
   private readonly requests: string[] = [];
-
-  constructor(private readonly pass: number) {}
-
-  get component(): string {
-    return `Picture${this.pass}`;
-  }
 
   /** The name of the module behind a request. */
   nameOf(request: string): string {
     if (!this.requests.includes(request)) this.requests.push(request);
-    return `picture${this.pass}x${this.requests.indexOf(request)}`;
+    return `picture${this.requests.indexOf(request)}`;
   }
 
   /** The lines for the top of the page. */
   get lines(): string {
     const modules = this.requests.map((request) => `import ${this.nameOf(request)} from ${JSON.stringify(request)};`);
-    return [`import ${this.component} from '@site/src/components/Picture';`, ...modules].join('\n');
+    return [`import ${COMPONENT} from '@site/src/components/Picture';`, ...modules].join('\n');
   }
 }
 
@@ -55,7 +52,7 @@ function elementFor(use: PictureUse, opening: boolean, imports: Imports): string
   const file = pathOf(siteFolders(), FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
-  return `<${imports.component} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
+  return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
 }
 
 function replace(parent: Parents, node: Nodes, instead: Nodes): void {
@@ -78,12 +75,11 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether visitors see a node: imports and front matter they don't. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-/** Puts the pictures in. The handbook's examples are added later, and need a second pass (src/build/staff). */
-export function putPicturesIn(tree: Root, pass: 1 | 2): void {
+function putPicturesIn(tree: Root): void {
   const first = tree.children.find(isSeen);
   const uses = picturesIn(tree).filter(({address}) => address.startsWith(ORIGINALS));
   if (uses.length === 0) return;
-  const imports = new Imports(pass);
+  const imports = new Imports();
   for (const [index, use] of uses.entries()) {
     // The page opens with its first picture if its first block has it.
     const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
@@ -95,5 +91,5 @@ export function putPicturesIn(tree: Root, pass: 1 | 2): void {
 }
 
 export default function pictures() {
-  return (tree: Root) => putPicturesIn(tree, 1);
+  return putPicturesIn;
 }

@@ -81,8 +81,8 @@ export async function drawSharePictures(
   pages: ContentPage[],
   {identity, outDir, name, tagline}: {identity: Identity; outDir: string; name: string; tagline: string},
 ): Promise<void> {
-  // The files have one weight, 750. Satori knows hundreds alone.
-  // Satori reads no WOFF2. It takes a letter from the second font that the first one lacks.
+  // As `sfnt`, since Satori reads no WOFF2. What the first font lacks it takes from the second. Both have one weight, 750,
+  // and Satori knows only hundreds.
   const fonts = [
     {name: 'Bricolage', data: await subsetDisplayFont('latin', 'sfnt'), weight: 800 as const},
     {name: 'Bricolage, more', data: await subsetDisplayFont('latin-ext', 'sfnt'), weight: 800 as const},

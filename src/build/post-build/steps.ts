@@ -6,7 +6,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {PageContext, Step} from './pages';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
 import {structuredData} from './structuredData';
-import {usedRules, wordsIn} from './usedRules';
+import {SCRIPTS, usedRules, wordsIn} from './usedRules';
 
 /**
  * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
@@ -79,7 +79,7 @@ function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext)
 /** Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. */
 function dropClasses($: CheerioAPI, {page}: PageContext): void {
   if (!page) return;
-  const words = new Set(wordsIn($, 'style, script'));
+  const words = new Set(wordsIn($, `style, ${SCRIPTS}`));
   for (const one of $.root().find('[class]').toArray()) {
     const kept = one.attribs.class.split(/\s+/).filter((name) => words.has(name));
     $(one).attr('class', kept.join(' ') || null);

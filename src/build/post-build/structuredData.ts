@@ -30,7 +30,10 @@ const closedDays = (hours: Records['hours']): OpeningHoursSpecification[] =>
     closes: '00:00',
   }));
 
-/** The code of a country that is written in English, such as UG; the name itself where it has none. Intl knows the way from a code to its name alone, so every code is tried. */
+/**
+ * The code of a country that is named in English, such as UG; the name itself where it has none. Intl only leads from a code
+ * to its name, so every code is tried.
+ */
 function countryCode(name: string): string {
   const names = new Intl.DisplayNames('en', {type: 'region'});
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

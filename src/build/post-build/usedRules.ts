@@ -1,26 +1,38 @@
 /** Which rules and custom properties of a style sheet a page can use. */
 import type {CheerioAPI} from 'cheerio';
 import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
+import parseSelectors, {type Container} from 'postcss-selector-parser';
 
-/** All words in the page's elements of these names. */
-export function wordsIn($: CheerioAPI, names: string): string[] {
-  const text = $(names).text();
+/** Scripts inside a page that run. The others are data: for search engines, and about the next page. */
+export const SCRIPTS = 'script:not([src], [type])';
+
+/** All words in the page's elements that a selector finds. */
+export function wordsIn($: CheerioAPI, selector: string): string[] {
+  const text = $(selector).text();
   return text.match(/[\w-]+/g) ?? [];
 }
 
-/** The page's elements, their classes, and whatever its own scripts may call a class. */
+/**
+ * The page's elements, their classes, and whatever its own scripts may call a class: they are minified, so any of their
+ * words. A list of the classes by hand would be shorter, and one that is forgotten there loses its styles in silence.
+ */
 function namesOfPage($: CheerioAPI): Set<string> {
   const elements = $.root().find('*').toArray();
   const given = elements.flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
-  return new Set([...given, ...wordsIn($, 'script')]);
+  return new Set([...given, ...wordsIn($, SCRIPTS)]);
 }
 
 /** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */
+const namesIn = (selector: Container): string[] =>
+  selector.nodes.flatMap((node) => (node.type === 'tag' || node.type === 'class' ? [node.value] : []));
+
+const needs = new Map<string, string[]>();
+
+/** The same of a selector as text. All pages have the same few hundred, so each is parsed once. */
 function neededNames(selector: string): string[] {
-  const inner = /\[[^\]]*\]|\([^()]*\)/;
-  let outside = selector;
-  while (inner.test(outside)) outside = outside.replace(inner, '');
-  return [...outside.matchAll(/(?:^|[.\s>+~])((?:[\w-]|\\.)+)/g)].map(([, name]) => name.replace(/\\/g, ''));
+  const names = needs.get(selector) ?? namesIn(parseSelectors().astSync(selector).first);
+  needs.set(selector, names);
+  return names;
 }
 
 const parsed = new Map<string, Root>();

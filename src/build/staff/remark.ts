@@ -1,6 +1,6 @@
 /**
  * Remark plugin: takes the marks on passages to confirm and the slots to fill in out of a page for visitors. For staff it
- * prepares them, renders the handbook's examples, and adds links to the editor.
+ * prepares them, and adds links to the editor.
  */
 import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -8,8 +8,7 @@ import {isHandbook} from '../../content';
 import {type Element, isElement} from '../../content/checker/page/elements';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
-import {asFile, describeFiles} from '../documents';
-import {parseMdx, putPicturesIn} from '../pictures/remark';
+import {asFile} from '../documents';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
 function unwrap(mark: Element): RootContent[] {
@@ -28,16 +27,6 @@ function setMarks(parent: Parents, staff: boolean): void {
       node.attributes.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
     return [node];
   }) as typeof parent.children;
-}
-
-/** Renders each example in the handbook, a block of code marked `mdx live`, below its source. */
-function showExamples(tree: Root): void {
-  tree.children = tree.children.flatMap((node) =>
-    node.type === 'code' && node.lang === 'mdx' && node.meta === 'live' ? [node, ...parseMdx(node.value)] : [node],
-  );
-  // These plugins have run already, and the examples bring new pictures and links.
-  putPicturesIn(tree, 2);
-  describeFiles(tree);
 }
 
 const text = (value: string): Text => ({type: 'text', value});
@@ -89,7 +78,6 @@ function editLink(file: string): Paragraph {
 /** `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
 export default function staffMarks({staff}: {staff: boolean}) {
   return (tree: Root, {path}: {path?: string}) => {
-    if (staff) showExamples(tree);
     setMarks(tree, staff);
     if (!staff || !path) return;
     fillStaffAddress(tree, staffAddress(readEnvironment()));

@@ -1,6 +1,6 @@
 /** A browser whose smallest font is set to 24 pixels, as people with weak eyes set it. */
 
-import {launchOptions} from '../../../scripts/setup.mjs';
+import {launchOptions} from '../../../scripts/browsers.mjs';
 import {expect, test, thoroughUnless} from '../fixtures';
 
 const {args, ...options} = launchOptions();

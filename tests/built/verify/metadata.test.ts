@@ -105,6 +105,7 @@ describe('metadata', () => {
     ['robots.txt that keeps all away', 'robots.txt', ['Allow', 'Disallow'], 'robots.txt keeps search engines away.'],
     ['no manifest', 'manifest.webmanifest', undefined, 'The manifest is missing.'],
     ['a broken manifest', 'manifest.webmanifest', ['{', ''], 'The manifest can’t be read.'],
+    ['a manifest without icons', 'manifest.webmanifest', ['"icons"', '"none"'], 'The manifest can’t be read.'],
     ['a manifest without a name', 'manifest.webmanifest', ['"Jockeys"', '""'], 'The manifest has no name.'],
     [
       'a manifest that doesn’t start at the home page',

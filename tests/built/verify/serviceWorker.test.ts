@@ -2,7 +2,7 @@
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
-import {serviceWorker} from '../../../scripts/verify/serviceWorker';
+import {serviceWorker, storedFiles} from '../../../scripts/verify/serviceWorker';
 import {build} from '../builtSite';
 import {finds, inMain} from './spoiltCopy';
 
@@ -28,12 +28,24 @@ describe('the service worker', {skip: !HAS_SERVICE_WORKER}, () => {
       'stores about.html as it was',
     ],
     [
+      'a service worker that is cut off',
+      'sw.js',
+      [/.{9}\s*$/, ''],
+      'The service worker isn’t JavaScript that a browser can run.',
+    ],
+    [
       'no service worker',
       'sw.js',
       undefined,
       'The service worker is missing: the site would not open without a network.',
     ],
   ]);
+});
+
+test('the list is found in whatever order and quotes a minifier has written it', () => {
+  const script = "f([{'integrity':'sha256-a',revision:null,url:'a%20b.html'}],{url:`c`});";
+  const files = storedFiles({...build, files: new Set(['sw.js']), text: () => script});
+  expect(files).toEqual([['a b.html', 'sha256-a']]);
 });
 
 test('a worker that removes itself needs no list', () => {

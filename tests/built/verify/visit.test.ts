@@ -6,9 +6,9 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {type Browser, chromium} from 'playwright';
 import {expect} from 'playwright/test';
+import {launchOptions} from '../../../scripts/browsers.mjs';
 import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
-import {launchOptions} from '../../../scripts/setup.mjs';
 import {readBuild} from '../../../scripts/verify/built';
 import {offline} from '../../../scripts/verify/offline';
 import {visitAll} from '../../../scripts/verify/visit';
@@ -82,7 +82,7 @@ describe('in a browser', () => {
   });
 
   test('with the network off the stored pages open, and no other', {skip: !HAS_SERVICE_WORKER}, async () => {
-    const more = ',{url:"nowhere.html",revision:"a",integrity:"sha256-a"}';
+    const more = ';[{url:"nowhere.html",revision:"a",integrity:"sha256-a"}]';
     const text = (file: string) => build.text(file) + (file === 'sw.js' ? more : '');
     expect(linesOf(await offline({...build, text}, browser))).toEqual([
       'error on /nowhere: The page doesn’t open without a network. Tell a developer.',

@@ -4,9 +4,10 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
-import contentPlugin from '../../../src/build/content';
+import contentPlugin, {wordsOnly} from '../../../src/build/content';
 import recordsPlugin from '../../../src/build/records';
 import type {Records} from '../../../src/content';
+import {type Environment, readEnvironment} from '../../../src/environment';
 import {siteForTests} from '../../site';
 import {compile} from '../check/compile';
 import {withVariables} from '../variables';
@@ -30,19 +31,27 @@ const BUILD = {CONTENT: '', NODE_ENV: 'production'};
 const START = {CONTENT: '', NODE_ENV: 'development'};
 
 /** Makes a plugin for the copy and lets it load what it reads. */
-const load = (plugin: (context: LoadContext) => Plugin, variables: Record<string, string>) =>
-  withVariables(variables, async () => plugin({siteDir: site.dir} as LoadContext).loadContent?.());
+const load = (plugin: (context: LoadContext, environment: Environment) => Plugin, variables: Record<string, string>) =>
+  withVariables(variables, async () => plugin({siteDir: site.dir} as LoadContext, readEnvironment()).loadContent?.());
 
 const SLIP: [string, string] = ['# It began with students', '# It began with students {a}'];
 const WARNING: [string, string] = ['# It began with students', '# It began with students\n\nCome at 8am.'];
 
-test('a build with an error stops before its first page, and lists what to fix', async (context) => {
-  const limit = Error.stackTraceLimit;
-  context.after(() => {
-    Error.stackTraceLimit = limit;
-  });
+test('a build with an error stops before its first page, and lists what to fix', async () => {
   const build = withChange('pages/about.mdx', SLIP, () => load(contentPlugin, BUILD));
   await expect(build).rejects.toThrow(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n/);
+});
+
+test('a mistake of staff is handed on without stacks, and a later error says where it comes from', async () => {
+  const fail = () => {
+    throw new Error('A record can’t be read.');
+  };
+  const wrapped = Promise.resolve()
+    .then(() => wordsOnly(fail))
+    .catch((cause) => new Error('No content.', {cause}).stack);
+  expect(await wrapped).toBe('Error: No content.');
+  await new Promise(setImmediate);
+  expect(new Error('Later.').stack).toMatch(/^Error: Later\.\n +at /);
 });
 
 test('warnings alone don’t stop a build, which shows them', async ({mock}) => {

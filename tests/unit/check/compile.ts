@@ -13,11 +13,7 @@ const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  beforeDefaultRemarkPlugins: [
-    [remarkNames, {name}],
-    [pictures, {siteDir}],
-    [documents, {siteDir}],
-  ],
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents],
   remarkPlugins: [[staffMarks, {staff: false}]],
   markdownConfig: {
     format: 'mdx',

@@ -1,7 +1,7 @@
 /** What the terminal, the lines of a pull request and its summary say about the same problems. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {annotation, editorOf, summary} from '../../../scripts/github/report';
+import {annotationOf, editorOf, summary} from '../../../scripts/github/report';
 import {type Diagnostic, format, formatAll, plainError} from '../../../src/content';
 
 const plain: Diagnostic = {
@@ -35,10 +35,10 @@ const FULL = `pages/a, b: 50%.mdx:7:3 error
   More: handbook/messages.md#line-breaks`;
 
 test('GitHub is given the lines and columns of each, and the lines to write', () => {
-  expect(annotation(full)).toBe(
+  expect(annotationOf(full)).toBe(
     '::error file=pages/a%2C b%3A 50%25.mdx,line=7,endLine=7,col=3,endColumn=7,title=Problem::<br> is 50%25 wrong.%0AWrite instead:%0AA <br />%0A%25name%25%0AMore: handbook/messages.md#line-breaks',
   );
-  expect(annotation(plain)).toBe('::warning file=pages/b.mdx,line=2,endLine=3,col=1,title=Warning::Delete this.');
+  expect(annotationOf(plain)).toBe('::warning file=pages/b.mdx,line=2,endLine=3,col=1,title=Warning::Delete this.');
 });
 
 const elsewhere = {...full, suggestion: {line: 2, endLine: 2, text: '```'}};

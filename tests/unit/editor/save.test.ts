@@ -1,5 +1,5 @@
 /** Saving in `npm start`: only the editor's own page, only from this machine, only what staff edit. */
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import fs, {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function newSite(t: TestContext) {
 /** Sends files as the editor's page would, with other headers if they are given. */
 async function send(
   siteDir: string,
-  files: unknown[],
+  files: unknown,
   headers: Record<string, string | undefined> = {},
   remoteAddress = '127.0.0.1',
 ) {
@@ -72,6 +72,32 @@ for (const base of ['Something else.\n', null]) {
     const answer = await send(dir, [other, {...PAGE, base}]);
     expect(answer).toEqual({status: 409, current: {[PAGE.file]: 'Before.\n'}});
     expect(list('records')).toEqual([]);
+  });
+}
+
+test('Save: where the second of two files can’t be replaced, the first is as it was', async (t) => {
+  const {dir, read, list} = newSite(t);
+  const added = {file: 'records/new.yml', content: 'a: 1\n', base: null};
+  const rename = fs.renameSync;
+  t.mock.method(fs, 'renameSync', (from: string, to: string) => {
+    if (to.endsWith('last.yml')) throw new Error('the disk is gone.');
+    rename(from, to);
+  });
+  const answer = await send(dir, [PAGE, added, {...added, file: 'records/last.yml'}]);
+  expect(answer).toEqual({status: 400, problem: 'This couldn’t be saved: the disk is gone.'});
+  expect(read('pages/about.mdx')).toBe('Before.\r\n');
+  expect([list('pages'), list('records')]).toEqual([['about.mdx'], []]);
+});
+
+for (const [what, files] of [
+  ['a text that is a number', [{...PAGE, content: 5}]],
+  ['a file without its text', [{file: PAGE.file}]],
+  ['no list of files', PAGE],
+] as [string, unknown][]) {
+  test(`refuses ${what}`, async (t) => {
+    const {dir, read} = newSite(t);
+    expect((await send(dir, files)).status).toBe(400);
+    expect(read('pages/about.mdx')).toBe('Before.\r\n');
   });
 }
 

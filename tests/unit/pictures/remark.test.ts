@@ -22,15 +22,15 @@ const shown = (text: string) =>
 
 test('a picture in Markdown becomes one between paragraphs, or among words', () => {
   expect(shown('![What "it" shows](/pictures/a.jpg)')).toBe(
-    '<Picture1 of={picture1x0} alt={"What \\"it\\" shows"} opening />',
+    '<Picture of={picture0} alt={"What \\"it\\" shows"} opening />',
   );
-  expect(shown('Words, ![a mark](/pictures/a.jpg), words')).toContain('Words, <Picture1 of={picture1x0}');
+  expect(shown('Words, ![a mark](/pictures/a.jpg), words')).toContain('Words, <Picture of={picture0}');
 });
 
 test('a component gets the picture itself, and not what only the picture needs to know', () => {
   const page =
     '# Title\n\n<Card title="A" picture="/pictures/a.jpg" alt="A desk" look="gold" focus="top">\n\nWords\n\n</Card>';
-  expect(shown(page)).toContain('<Card title="A" picture={<Picture1 of={picture1x0} alt={"A desk"} focus="top" />}>');
+  expect(shown(page)).toContain('<Card title="A" picture={<Picture of={picture0} alt={"A desk"} focus="top" />}>');
   expect(decodeURIComponent(transformed(page))).toContain('"look":"gold","focus":"top"');
 });
 
@@ -54,7 +54,7 @@ test('the same picture in the same place is one import, and in another place ano
 });
 
 test('a picture whose address is further down is one all the same', () => {
-  expect(shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain('<Picture1 of={picture1x0} alt={"A"} />');
+  expect(shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain('<Picture of={picture0} alt={"A"} />');
 });
 
 test('whatever is in the words stays words', () => {

@@ -1,0 +1,51 @@
+/** How a finding of the check or of verify is reported: in the terminal, on a pull request, in the summary of a run. */
+import type {Severity} from '../src/content/checker/diagnostic';
+import {counted} from './words';
+
+/** What all findings have. */
+interface Finding {
+  severity: Severity;
+}
+
+const countOf = (findings: Finding[], kind: Severity) => findings.filter(({severity}) => severity === kind).length;
+
+export const errorsIn = (findings: Finding[]): number => countOf(findings, 'error');
+
+/** How many errors and warnings there are, in a line, and whether they stop anything. `where`: "9 pages of the site". */
+export function outcome(findings: Finding[], where: string): string {
+  const errors = errorsIn(findings);
+  const warnings = countOf(findings, 'warning');
+  if (findings.length === 0) return `No problems in ${where}.`;
+  if (errors === 0) return `No errors in ${where}. ${counted(warnings, 'warning')}: this can be published.`;
+  return `${counted(errors, 'error')}${warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''} found.`;
+}
+
+// GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
+const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Where GitHub shows an annotation: nowhere in the files without one. */
+interface Lines {
+  file?: string;
+  line?: number;
+  endLine?: number;
+  col?: number;
+  endColumn?: number;
+}
+
+/** The command that makes GitHub show a message. It shows the first ten of each severity. */
+export function annotation(
+  severity: Severity,
+  message: string,
+  lines: Lines = {},
+  title = severity === 'error' ? 'Problem' : 'Warning',
+): string {
+  const properties = Object.entries({...lines, title}).map(([name, value]) => `${name}=${escapeProperty(`${value}`)}`);
+  return `::${severity} ${properties.join(',')}::${escapeMessage(message)}`;
+}
+
+/** A finding as an item of a list in Markdown. `place`: where it is, in words. */
+export function listItem(severity: Severity, place: string, message: string): string {
+  const kind = severity === 'warning' ? ' (stops nothing)' : '';
+  return `- **${place}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}`;
+}
