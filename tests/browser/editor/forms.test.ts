@@ -55,6 +55,11 @@ test('a number of a record is written as a number, and the page beside it follow
   await editor.open('records/figures.yml');
   const number = page.getByRole('group', {name: 'student entrepreneurs', exact: true}).getByLabel('Number');
   await expect(number).toHaveValue('16000');
+  // What is half typed stays, though it is another number to the form.
+  await number.fill('2.0');
+  await expect(drawn.getByText('2+', {exact: true}).first()).toBeVisible();
+  await number.press('5');
+  await expect(number).toHaveValue('2.05');
   await number.fill('17500');
   await expect(drawn.getByText('17,500+').first()).toBeVisible();
   await number.fill('many');

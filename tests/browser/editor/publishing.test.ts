@@ -253,6 +253,7 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   await editor.button('Propose').click();
   const choice = page.getByRole('region', {name: 'Two versions of Hatchery'});
   await expect(choice.getByText('Come for a year.')).toBeVisible();
+  await expect(editor.button('Propose')).toBeDisabled();
   await editor.isAccessible('conflict');
   expect([github.head('main'), github.pulls]).toEqual([main, []]);
   await choice.getByRole('button', {name: 'Keep mine'}).click();

@@ -1,5 +1,6 @@
 /** What staff come for, from the page to visitors. A step is a press, a field filled in, or a page opened. */
 import sharp from 'sharp';
+import {fromTelephone} from '../../unit/pictures/samples';
 import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, THOROUGH, test} from './editor';
 
 for (const [size, use, details] of [
@@ -56,11 +57,7 @@ for (const [size, use, details] of [
     });
 
     test('a photograph in a card: eight steps, upright, small, in one commit with its text', async ({page, editor}) => {
-      const photograph = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#8a5'}})
-        .withExif({IFD0: {Make: 'Camera'}, IFD3: {GPSLatitude: '0/1 20/1 0/1'}})
-        .withMetadata({orientation: 6})
-        .jpeg()
-        .toBuffer();
+      const photograph = await fromTelephone(2000, 3000);
       await editor.open(HATCHERY);
       await editor.step(editor.drawn.getByRole('heading', {name: 'Printing'}).click());
       const file = {name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph};
@@ -74,8 +71,14 @@ for (const [size, use, details] of [
       expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/a-printer-by-the-window.jpg"');
       const {parents, tree} = editor.github.commits.get(editor.github.pulls[0].head) ?? {};
       expect(parents).toEqual([editor.github.head('main')]);
-      const {width = 0, height = 0, exif} = await sharp(tree?.['pictures/a-printer-by-the-window.jpg']).metadata();
+      const proposed = tree?.['pictures/a-printer-by-the-window.jpg'];
+      const {width = 0, height = 0, exif} = await sharp(proposed).metadata();
       expect([width < height, height <= 2400, exif]).toEqual([true, true, undefined]);
+      // It looks like the photograph.
+      const pointsOf = (picture?: Buffer) => sharp(picture).autoOrient().resize(width, height).raw().toBuffer();
+      const [before, after] = [await pointsOf(photograph), await pointsOf(proposed)];
+      const difference = after.reduce((sum, value, at) => sum + Math.abs(value - before[at]), 0) / after.length;
+      expect(difference).toBeLessThan(1);
     });
 
     test('a colleague’s proposal is read on its own pages, and published there', async ({page, editor}) => {
