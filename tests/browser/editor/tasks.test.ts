@@ -65,7 +65,8 @@ for (const [size, use, details] of [
       await expect(page.getByLabel('What it shows')).toBeFocused();
       await editor.step(page.getByLabel('What it shows').fill('A printer by the window'));
       await editor.step(editor.button('Put it in').click());
-      await expect(editor.drawn.getByRole('img', {name: 'A printer by the window'})).toBeVisible();
+      const picture = editor.drawn.getByRole('img', {name: 'A printer by the window'});
+      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
       await editor.publish();
       expect(editor.steps).toBeLessThanOrEqual(8);
       expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/a-printer-by-the-window.jpg"');

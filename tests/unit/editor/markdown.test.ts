@@ -48,6 +48,7 @@ const PASTED: [what: string, pasted: string, clean: string][] = [
     'Kampala Bukoto\n\nOne\nTwo',
   ],
   ['spaces that don’t break, and emojis as they are', 'UGX\u00a020,000\u202f👩\u200d🌾', 'UGX 20,000 👩\u200d🌾'],
+  ['spaces at the ends of lines, which would break them', 'One  \nTwo\t\n', 'One\nTwo\n'],
   ['WhatsApp’s bold', 'Come *on Saturday*, *free*! 2*3 * 4', 'Come **on Saturday**, **free**! 2*3 * 4'],
   [
     'what is right already',

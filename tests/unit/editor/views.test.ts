@@ -74,6 +74,12 @@ for (const [state, reason, next, besides] of OFFERED) {
   });
 }
 
+test('On GitHub leads to where GitHub says why, or else to the proposal', () => {
+  const address = (one: Proposal) => draw('ProposalActions', {proposal: one, names: []})('a').attr('href');
+  expect(address(proposal('failed'))).toBe('https://github.com/why');
+  expect(address({...proposal('failed'), report: undefined})).toBe('https://github.com/12');
+});
+
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {...KEPT, sent: 12}};
   expect(inBar({state, waiting: [12]})).toEqual(['Don’t publish it yet']);
@@ -107,6 +113,12 @@ const BARS: [what: string, scene: Scene, says: string, offered: string[]][] = [
     ['Undo', 'Redo', 'Propose'],
   ],
   [
+    'changes are being sent',
+    {workspace: changed({[ABOUT]: 'A.\n'}), state: {busy: 'Sending…'}},
+    'Sending…',
+    ['Undo', 'Redo', 'Propose'],
+  ],
+  [
     'it runs beside the files',
     {workspace: changed({[ABOUT]: 'A.\n'}), site: {canSave: true}, state: {isSignedIn: false}},
     '1 change',
@@ -119,6 +131,11 @@ for (const [what, scene, says, offered] of BARS) {
     expect(inBar(scene)).toEqual(offered);
   });
 }
+
+test('the way to the proposals is there for somebody who has signed in', () => {
+  const hasWay = (isSignedIn: boolean) => offers(draw('Bar', {}, {state: {isSignedIn}}), 'a').includes('Proposals');
+  expect([hasWay(true), hasWay(false)]).toEqual([true, false]);
+});
 
 test('Undo and Redo say whether there is a step, and stay where they are', () => {
   const workspace = changed({[ABOUT]: 'A.\n'});
@@ -135,11 +152,14 @@ test('a failure says that the changes are kept, if they are', () => {
   expect(alerts({workspace})).toEqual(['It failed. ', lost]);
   workspace.isKept = true;
   expect(alerts({workspace})).toEqual(['It failed. Your changes are kept.']);
-  expect(alerts({})).toEqual(['It failed. ']);
+  const unchanged = new Workspace(BUILT);
+  unchanged.isKept = true;
+  expect(alerts({workspace: unchanged})).toEqual(['It failed. ']);
 });
 
 const CONFLICTS: [what: string, file: string, mine: string | null, theirs: string | null, columns: string[]][] = [
   ['both changed a line', ABOUT, 'One.\nMine.\nThree.\n', 'One.\nTheirs.\nThree.\n', ['Mine.', 'Theirs.']],
+  ['one has deleted the line', ABOUT, 'One.\nThree.\n', 'One.\nTheirs.\nThree.\n', ['(deleted)', 'Theirs.']],
   ['one has deleted the page', ABOUT, 'Mine.\n', null, ['Yours', '(deleted)']],
   ['the other has deleted the page', ABOUT, null, 'Theirs.\n', ['(deleted)', 'What is published']],
 ];
