@@ -62,6 +62,17 @@ for (const [label, file, tapped, above, below] of PLACES) {
   });
 }
 
+test('Add: an entry goes on a line of its own, as the others are', () => {
+  const {files} = built.insert(HATCHERY, 'Button', texts[HATCHERY].indexOf('label="Book Equipment"'));
+  const others = files[HATCHERY].split('\n').filter((line) => !texts[HATCHERY].split('\n').includes(line));
+  expect(others).toEqual([expect.stringMatching(/^ {2}<Button label=".+" \/>$/)]);
+});
+
+test('Add: a card beside words has a row of its own there, and isn’t put among the cards elsewhere', () => {
+  const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('\n\n<Buttons>'));
+  expect(files[HATCHERY].split('<Statement silk="hatchery"')[1]).toContain('<Cards>\n\n<Card title=');
+});
+
 test('Add: what a new part needs is imported', () => {
   const {files} = built.insert(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
   expect(files[ABOUT]).toMatch(/^import \{.*\bCard, Cards\b.*\} from '@site\/src\/components';$/m);

@@ -236,6 +236,21 @@ test('a choice offers each value, and none where the setting may be left out', (
   expect(optional('option[selected]').attr('value')).toBe('left');
 });
 
+test('looks are chosen by their names, and may be left to the page', () => {
+  const choices = ['moon', 'night-sky'];
+  const looks = (isOptional: boolean) => {
+    const html = draw('Field', {field: field('silk', {choices, value: 'moon', isOptional})});
+    expect(html('fieldset > legend').text()).toBe('A field');
+    const isChosen = (label: Parameters<typeof html>[0]) => html(label).find('input').attr('checked') !== undefined;
+    return Array.from(html('label'), (label) => [html(label).text(), isChosen(label)]);
+  };
+  expect(looks(false)).toEqual([
+    ['moon', true],
+    ['night sky', false],
+  ]);
+  expect(looks(true)[0]).toEqual(['as usual', false]);
+});
+
 test('a picture is chosen by its name among all that there are, and the chosen one is shown', () => {
   const pictureUrls = {'/pictures/the-room.jpg': 'room', '/pictures/hills.jpg': 'hills'};
   const html = draw(

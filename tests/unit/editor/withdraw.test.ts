@@ -49,3 +49,13 @@ test('a reload while a proposal is continued: what is proposed is added to it', 
   expect(github.pulls).toHaveLength(1);
   expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
 });
+
+test('a proposal that is continued and published on GitHub meanwhile isn’t continued any more', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.continue(12);
+  github.merge(github.pulls[0]);
+  const later = openEditor();
+  await later.publishing.show();
+  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.workspace.read(ABOUT)).toBe(AFTER);
+});
