@@ -323,6 +323,41 @@ test('proposals and both ways to sign out are there for somebody who has signed 
   expect(lists(false)).toEqual(['Pages', 'Facts on several pages']);
 });
 
+test('Sign in says for whom the key is, and why one isn’t taken', () => {
+  const dialog = (state: Scene['state']) => draw('SignIn', {dialog: {}}, {state: {isSignedIn: false, ...state}});
+  const html = dialog({failure: 'This isn’t a whole key.'});
+  expect(html('ol').text()).toMatch(/“Resource owner”: organisation\..*then “website”\./s);
+  expect(html('[name=key]').attr()).toMatchObject({'aria-invalid': 'true', autocomplete: 'off', required: ''});
+  expect(html(`#${html('[name=key]').attr('aria-describedby')}`).text()).toBe('This isn’t a whole key.');
+  expect(html('[name=onDevice]').is('[checked]')).toBe(true);
+  expect(dialog({})('[name=key]').attr('aria-invalid')).toBe('false');
+  expect(offers(dialog({busy: 'Signing in…'}), 'button[disabled]')).toEqual(['Signing in…']);
+});
+
+test('without a key there is a way for each text, on GitHub only for those that are there', () => {
+  const workspace = changed({[ABOUT]: 'A.\n', 'pages/a-visit.mdx': 'B.\n', [PICTURE]: new Uint8Array([1])});
+  const html = draw('SignIn', {dialog: {}}, {workspace, site});
+  const rows = Array.from(html('details li'), (row) => [html(row).text(), html(row).find('a').attr('href')]);
+  expect(rows).toEqual([
+    ['AboutCopy my textEdit on GitHub', 'https://github.com/organisation/website/edit/main/pages/about.mdx'],
+    ['a visitCopy my text', undefined],
+  ]);
+  expect(draw('SignIn', {dialog: {}}, {site})('details')).toHaveLength(0);
+});
+
+test('the lists of proposals say whose each is and since when, and that none is open only once that is known', () => {
+  const row = {number: 12, title: 'Change About', login: 'grace', created_at: '2026-11-02T06:00:00Z', merged_at: null};
+  const merged = {...row, number: 11, merged_at: '2026-11-04T06:00:00Z'};
+  const lists = (state: object) => draw('ProposalLists', {}, {state, waiting: [12]});
+  const known = {openProposals: [row], published: [merged], proposals: {12: proposal('checking')}};
+  expect(offers(lists(known), 'li')).toEqual([
+    '#12 Change Aboutgrace, since 2 November 2026. Published as soon as the check is green',
+    '#11 Change Aboutgrace, 4 November 2026',
+  ]);
+  expect(lists({openProposals: []}).text()).toContain('None is open.');
+  expect(lists({}).text()).not.toContain('None is open.');
+});
+
 /** A check of a file with a problem of its own, and one of another file. */
 function check(others: object = {}) {
   const problem = {severity: 'error', line: 3, start: 5, end: 9};
