@@ -128,6 +128,12 @@ for (const [words, name, file] of NAMES) {
   });
 }
 
+test('a name that differs from another only by a capital is taken: not every computer tells them apart', () => {
+  const engine = newEngine();
+  engine.put('pictures/Desk.png', new Uint8Array([1]));
+  expect(insertPicture('Words.', {words: 'desk'}, engine).picture).toBe('pictures/desk-2.jpg');
+});
+
 test('pictures of the same name one after another: none takes another’s place', () => {
   const engine = newEngine();
   for (const expected of ['pictures/market-2.jpg', 'pictures/market-3.jpg']) {

@@ -59,3 +59,16 @@ test('a proposal that is continued and published on GitHub meanwhile isn’t con
   expect(later.publishing.state.kept.continued).toBeUndefined();
   expect(later.workspace.read(ABOUT)).toBe(AFTER);
 });
+
+test('a reload while a colleague’s proposal is continued: it is shown, and known by its title', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.continue(12);
+  const later = openEditor();
+  await later.publishing.show();
+  expect(later.publishing.state.proposals[12]).toMatchObject({pull: {title: 'Change Contact'}, state: 'ready'});
+  expect(later.workspace.read(CONTACT)).toBe('Come in.\n');
+  await later.publishing.stopContinuing();
+  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.workspace.read(CONTACT)).toBe('Contact.\n');
+});
