@@ -211,6 +211,11 @@ test('a new page of a title that is taken gets an address of its own', () => {
   expect(files[file]).toContain('<Hero>\n\n# Our team\n\n');
 });
 
+test('the address of a new page has a word’s end where its title has a full stop', () => {
+  const {file} = built.createPage({title: 'Report 2.0.', description: 'What is new.', inMenu: false});
+  expect(file).toBe('pages/report-2-0.mdx');
+});
+
 test('a new page is in the menu only if that is wanted', () => {
   const {files} = built.createPage({title: 'A visit', description: 'How to come.', inMenu: false});
   expect(Object.keys(files)).toEqual(['pages/a-visit.mdx']);

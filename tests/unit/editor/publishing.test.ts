@@ -142,6 +142,14 @@ test('the newest of all open proposals comes first', async (t) => {
   expect(publishing.state.openProposals?.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
 });
 
+test('a proposal is opened by its branch, too, as its text on GitHub does; one that isn’t there says so', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.show(github.propose('Change Contact', {[CONTACT]: 'Come in.\n'}).branch);
+  expect(publishing.state.followed?.pull.title).toBe('Change Contact');
+  await publishing.show('edit/nobody');
+  expect(publishing.state.failure).toBe('GitHub can’t find this, or your key doesn’t reach it.');
+});
+
 test('the lists have what is open and the ten that were published last, and none that was given up', async (t) => {
   const {github, publishing} = await propose(t);
   for (let day = 1; day <= 12; day += 1) github.merge(github.propose(`Day ${day}`, {[CONTACT]: `Day ${day}.\n`}));

@@ -214,6 +214,13 @@ test('a field says what it is called, what it is for and what is wrong with it, 
   expect(draw('Field', {field: field('text')})('input').attr('aria-invalid')).toBeUndefined();
 });
 
+test('a field says which places elsewhere still say what it said before', () => {
+  const problem = {key: 'a', file: ABOUT, severity: 'warning', message: 'Two prices.', still: 'About still says 5.'};
+  const says = (props: object) => offers(draw('Field', {field: field('text'), ...props}), 'li p');
+  expect(says({elsewhere: [problem]})).toEqual(['Please check: About still says 5.']);
+  expect(says({problems: [problem]})).toEqual(['Please check: Two prices.']);
+});
+
 test('a tick is set or not, and what has several lines has room for them', () => {
   const tick = (value?: true) => draw('Field', {field: field('yes', {value})})('input').attr();
   expect([tick(true), tick()].map((one) => [one?.type, one?.checked])).toEqual([
