@@ -45,6 +45,15 @@ test('Sign out while changes are sent: they arrive, and nothing of them is left 
   expect(publishing.state.proposals).toEqual({});
 });
 
+test('Sign out takes the sentence about a failure away: the next person has done nothing wrong', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.trouble = () => 'dropped';
+  await publishing.show('12');
+  expect(publishing.state.failure).toMatch(/didn’t answer/);
+  publishing.signOut();
+  expect(publishing.state.failure).toBeUndefined();
+});
+
 test('Sign out while the editor is still reading a proposal: it isn’t shown', async (t) => {
   const {github} = await propose(t);
   const {publishing, workspace} = openEditor();
