@@ -295,11 +295,13 @@ test('a part at the end of its row can’t go further, and its button keeps its 
   expect(idle(false, false)).toEqual([]);
 });
 
-/** The names of the buttons beside the entries of a record. */
-function buttonsOf(record: string): string[] {
+/** The names of the buttons beside the entries of a record, perhaps with another text, or of those that do nothing. */
+function buttonsOf(record: string, text?: string, selector = 'button'): string[] {
+  const engine = newEngine();
+  engine.put(record, text);
   const form = {file: record, check: {ownProblems: [], otherProblems: []}, isRecord: true};
-  const html = draw('FormNodes', {node: newEngine().form(record), form});
-  return Array.from(html('button'), (one) => html(one).attr('aria-label') ?? html(one).text());
+  const html = draw('FormNodes', {node: engine.form(record), form});
+  return Array.from(html(selector), (one) => html(one).attr('aria-label') ?? html(one).text());
 }
 
 test('the entries of a list can be moved; those of a record have names, and no order that visitors see', () => {
@@ -307,8 +309,18 @@ test('the entries of a list can be moved; those of a record have names, and no o
   expect(links.filter((name) => name.endsWith(': Hatchery'))).toEqual(
     ['Move up', 'Move down', 'Duplicate', 'Delete'].map((action) => `${action}: Hatchery`),
   );
+  // The first and the last are at an end.
+  const idle = buttonsOf('records/menu.yml', undefined, '[aria-disabled]');
+  const [up, down] = ['Move up', 'Move down'].map((action) => links.filter((name) => name.startsWith(action)));
+  expect(idle).toEqual([up[0], down.at(-1)]);
   const figures = buttonsOf('records/figures.yml');
   expect(figures.filter((name) => name.endsWith(': student entrepreneurs'))).toEqual(['Delete: student entrepreneurs']);
+});
+
+test('the last entry can be deleted only where there may be none', () => {
+  const hours = 'week:\n  - days: Sunday\n    closed: true\nclosed:\n  - date: 2099-12-25\n    reason: Christmas Day\n';
+  const names = buttonsOf('records/hours.yml', hours).filter((name) => name.startsWith('Delete'));
+  expect(names).toEqual(['Delete: Friday 25 December 2099']);
 });
 
 test('what is changed can be thrown away by its name; a picture has no page of its own', () => {
