@@ -20,6 +20,7 @@ const CHANGED: [what: string, before: string, places: string[]][] = [
   ['a line that is new', TEXT.replace('Three.\n', ''), ['Three.']],
   ['lines before others that are longer than they were', TEXT.replace('One.', 'Once upon a time.'), ['One.']],
   ['two lines apart from each other', TEXT.replace('One.', 'A.').replace('Three.', 'B.'), ['One.', 'Three.']],
+  ['a line below one that is new', 'Two.\n\nB.\n', ['One.', 'Three.']],
   ['a new paragraph, without the line that is empty below it', TEXT.replace('Two.\n\n', ''), ['Two.']],
   ['where lines were deleted, nothing', `Zero.\n${TEXT}`, ['']],
 ];
