@@ -409,6 +409,18 @@ test('beside an open part are its own problems, those elsewhere that disagree wi
   expect(problems({start: 20, end: 30}, {because})).toEqual(['Problem: Two.', '1 elsewhere']);
 });
 
+test('what is to be confirmed: a mark by a press, all else where it is; beside an open part, only its own', () => {
+  const mark = {line: 3, what: 'One', reason: 'Ours.', isMark: true, place: {start: 0, end: 10}};
+  const open = [mark, {line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
+  const rows = (here?: {start: number; end: number}) => {
+    const html = draw('Problems', {file: ABOUT, check: {...check(), checked: {open}}, here}, {site});
+    return offers(html, '[aria-label="To confirm"] li');
+  };
+  expect(rows()).toEqual(['OneOurs.This is rightShow it', 'TwoEmpty.Show it']);
+  expect(rows({start: 5, end: 8})).toEqual(['OneOurs.This is right']);
+  expect(rows({start: 10, end: 12})).toEqual([]);
+});
+
 test('what a proposal changes: pictures and documents by name, and the way to a page that is being changed', () => {
   const file = {file: ABOUT, isDeleted: false, places: [], sentences: [{before: 'Old.', after: 'New.'}]};
   const read = {changed: [file], others: ['New picture: a.jpg'], titles: {}, pages: {}, pictures: {}, problems: []};
@@ -417,6 +429,9 @@ test('what a proposal changes: pictures and documents by name, and the way to a 
   expect([html(false)('del').text(), html(false)('ins').text()]).toEqual(['Old.', 'New.']);
   expect(offers(html(false))).toEqual(['About']);
   expect(offers(html(true))).toEqual(['About', 'Change “About”']);
+  expect(html(false).text()).toContain('This page can’t be shown until its problems are fixed.');
+  const deleted = {...read, changed: [{...file, isDeleted: true}]};
+  expect(draw('ProposalChanges', {read: deleted, isContinued: true}, {site})('p').text()).toBe('This is deleted.');
 });
 
 test('History is GitHub’s: beside the files there is none', () => {
