@@ -401,12 +401,13 @@ test('a problem of a file that staff don’t edit names it, and leads nowhere', 
 test('beside an open part are its own problems, those elsewhere that disagree with it, and how many others', () => {
   const problems = (here: {start: number; end: number}, others?: object) => {
     const html = draw('Problems', {file: ABOUT, check: check(others), here}, {site});
-    return [...offers(html, 'li p'), ...offers(html, 'header button')];
+    return [...offers(html, 'li p'), ...offers(html, 'button')];
   };
   expect(problems({start: 0, end: 20})).toEqual(['Problem: One.', '1 elsewhere']);
   expect(problems({start: 20, end: 30})).toEqual(['2 elsewhere']);
   const because = {file: ABOUT, start: 22, end: 24};
   expect(problems({start: 20, end: 30}, {because})).toEqual(['Problem: Two.', '1 elsewhere']);
+  expect(problems({start: 0, end: 20}, {because})).toEqual(['Problem: One.', '1 elsewhere']);
 });
 
 test('what is to be confirmed: a mark by a press, all else where it is; beside an open part, only its own', () => {
