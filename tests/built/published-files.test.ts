@@ -44,7 +44,7 @@ test('without a network there are the pages of the menu, with all that they shar
   const shared = [...build.files].filter((file) => /\.woff2$|^(favicon|tiles)\.svg$|^assets\/js\/on-demand/.test(file));
   expect(shared.length).toBeGreaterThan(3);
   const menu = build.pages.map(({file}) => file);
-  expect(urls.toSorted()).toEqual([...shared, ...menu].toSorted());
+  expect([...urls].sort()).toEqual([...shared, ...menu].sort());
   // A page, and an icon, keeps its address when it changes: without a revision no visitor would get the new one.
   const changing = stored.filter(({url}) => !url.startsWith('assets/'));
   expect(changing.filter(({entry}) => !/revision:"[^"]+"/.test(entry))).toEqual([]);

@@ -17,7 +17,11 @@ const WRONG = `
   ${Array.from({length: 5000}, (_, index) => word(index)).join(' ')}`;
 
 test('each rule that reads the files is asked', () => {
-  const lines = whileSpoilt('about.html', inMain(WRONG), () => linesOf(readAll(readCopy(), folders)));
+  const lines = whileSpoilt('about.html', inMain(WRONG), () => {
+    const copy = readCopy();
+    const pages = copy.pages.filter(({address}) => ['/about', '/impact'].includes(address));
+    return linesOf(readAll({...copy, pages}, folders));
+  });
   const findings = [
     'error on /about: The link "Nowhere" leads to',
     'warning on /about: The heading "Too deep" is one or more levels too deep',
