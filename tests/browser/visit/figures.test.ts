@@ -1,5 +1,6 @@
 /** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
+import sharp from 'sharp';
 import {expect, holdScripts, hydrated, SCRIPTS, THOROUGH, test, thoroughUnless, withConnection} from '../fixtures';
 import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './countingFigures';
 
@@ -96,7 +97,10 @@ test('figures that have counted look as they do where nothing moves', {tag: ['@t
   await zeros(page);
   await jumpToFigures(page);
   await finalValues(page);
-  expect((await picture()).equals(still)).toBe(true);
+  const [before, after] = await Promise.all([still, await picture()].map((png) => sharp(png).raw().toBuffer()));
+  const largestDifference = before.reduce((largest, value, at) => Math.max(largest, Math.abs(value - after[at])), 0);
+  // Of 255. A letter's edge may be smoothed in another way once it has moved.
+  expect(largestDifference).toBeLessThan(16);
 });
 
 for (const [share, what] of [

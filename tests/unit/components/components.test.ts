@@ -236,10 +236,10 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Card/rows'],
   ],
   ['figures that count make room for moving digits', figure(), figure({counting: true}), 'ul', ['Figure/counted']],
-  ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'div', ['Figure/poster']],
+  ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'ul', ['Figure/poster']],
   ['a section stands on sand', section(), section({tone: 'sand'}), 'section', ['Section/sand']],
   ['a section stands on gold', section(), section({tone: 'gold'}), 'section', ['Silk/tones/tone', 'Silk/tones/gold']],
-  ['a story is set as one', section(), section({variant: 'story'}), 'section > div', ['Section/story']],
+  ['a story is set as one', section(), section({variant: 'story'}), 'section > div', ['Section/story/story']],
   [
     'opening hours are as large as a headline',
     element(OpeningHours, {}),
