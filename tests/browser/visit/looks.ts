@@ -72,7 +72,7 @@ export function crowded(): string[] {
       const look = getComputedStyle(box);
       const outer = box.getBoundingClientRect();
       const isPainted = !isClear(look.backgroundColor) && look.backgroundColor !== groundBehind(box);
-      const isRoomy = box.matches('section, tr');
+      const isRoomy = box.matches('main > article > :not(nav, ul), tr');
       for (const [side, distance, least] of [
         ['Left', left - outer.left, 8],
         ['Right', outer.right - right, 8],
@@ -85,6 +85,8 @@ export function crowded(): string[] {
           faults.add(`"${words}" is at the ${side.toLowerCase()} edge of its ${box.localName}.`);
         }
       }
+      // The menu lies over the bar that it belongs to.
+      if (look.position === 'fixed') break;
     }
   }
 
@@ -172,7 +174,6 @@ export function crowded(): string[] {
     .filter((button) => hasEdge(button) && button.checkVisibility({visibilityProperty: true}))
     .map((button) => ({button, name: button.textContent, box: button.getBoundingClientRect()}));
   buttons.forEach(({button, name, box}, index) => {
-    if (box.left < 12 || box.right > clientWidth - 12) faults.add(`"${name}" is at the edge of the window.`);
     for (const line of lines.filter(({block}) => !button.contains(block))) {
       if (Math.max(across(box, line), down(box, line)) < 12) faults.add(`"${name}" touches "${line.words}".`);
     }
@@ -182,6 +183,14 @@ export function crowded(): string[] {
       if (down(box, other) < 0 && !isLevel) faults.add(`"${name}" isn’t level with "${otherName}".`);
     }
   });
+
+  for (const link of Array.from(document.querySelectorAll<HTMLElement>('a, button'))) {
+    const {left, right, width} = link.getBoundingClientRect();
+    if (!link.checkVisibility({visibilityProperty: true}) || link.matches('[href$="skipToContent_fallback"]')) continue;
+    // A lane, or a line of the menu, goes from edge to edge.
+    if (width >= clientWidth) continue;
+    if (left < 12 || right > clientWidth - 12) faults.add(`"${link.textContent}" is at the edge of the window.`);
+  }
 
   for (const drawing of Array.from(document.querySelectorAll('main svg')).filter((one) => one.checkVisibility())) {
     const {width, height} = drawing.getBoundingClientRect();
@@ -283,6 +292,9 @@ export function pale(elements: Element[]): string[] {
       expectContrast('the mark', contrast(mark.borderTopColor, own), 1.5);
     }
     if (!element.matches('a[href], button')) continue;
+    if (element.matches('main p a') && pixels(style.borderTopWidth) === 0 && style.textDecorationLine !== 'underline') {
+      faults.add(`${name} looks like the words around it.`);
+    }
     const edge = pixels(style.borderTopWidth) > 0 ? contrast(style.borderTopColor, behind) : 1;
     const face = Math.max(edge, contrast(style.backgroundColor, behind));
     if (element.matches('main button')) expectContrast('the face', face, 3);
