@@ -1,6 +1,7 @@
-/** The look of every page, on a wide screen and on a phone, in both themes: what is measured is in looks.ts. */
+/** What can be measured of the look of every page, on a wide screen and on a phone, in both themes. */
 import {expect, NOT_FOUND, PAGES, test} from '../fixtures';
-import {crowded, merged, pale} from './looks';
+import {crowded, merged} from './crowded';
+import {pale} from './pale';
 
 test.use({colorScheme: 'light', contextOptions: {reducedMotion: 'reduce'}, serviceWorkers: 'block'});
 test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));

@@ -1,7 +1,7 @@
 /** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
 import type {Page} from 'playwright/test';
 import {expect, THOROUGH, test} from '../fixtures';
-import {pale} from './looks';
+import {pale} from './pale';
 
 /** No color at all. */
 const CLEAR = 'rgba(0, 0, 0, 0)';
