@@ -22,8 +22,8 @@ import {PAGE_PATTERNS} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
-const {isDevelopment, isPreview} = environment;
-const staff = isPreview || isDevelopment;
+const {isDevelopment, isStaffBuild} = environment;
+const staff = isStaffBuild || isDevelopment;
 const folders = siteFolders(__dirname);
 const staticFolders = STATIC_FOLDERS.slice(0, staff ? 2 : 1).map((folder) => path.join(__dirname, folder));
 const {
@@ -55,7 +55,7 @@ export default {
   baseUrl: environment.baseUrl,
   trailingSlash: false,
   staticDirectories: [...new Set([path.join(folders.contentDir, 'static'), ...staticFolders])],
-  noIndex: isPreview,
+  noIndex: isStaffBuild,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
