@@ -92,6 +92,12 @@ test('never runs an older bundle than its sources, and makes none twice', (t) =>
   expect(statSync(bundled).mtimeMs).toBe(mtimeMs);
   writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'second';\n");
   expect(run()).toBe('second\n');
+  // Deleting this leaves the next older file of its name to be found, and touches no file but the folder.
+  mkdirSync(path.join(folder, 'src/words'));
+  writeFileSync(path.join(folder, 'src/words/index.ts'), "export const words = 'third';\n");
+  expect(run(), 'a file goes before a folder of its name').toBe('second\n');
+  rmSync(path.join(folder, 'src/words.ts'));
+  expect(run()).toBe('third\n');
 });
 
 test('an event that is over is reported, and stops nothing', async () => {
