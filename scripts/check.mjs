@@ -1,4 +1,4 @@
-/** Runs check.ts, bundled once for each state of its sources: loading them one by one takes longer than the check. */
+/** Runs check/main.ts, bundled once for each state of its sources: loading them one by one takes longer than the check. */
 import {existsSync, mkdirSync, readdirSync, renameSync, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -33,7 +33,7 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'script
     logLevel: 'error',
     minify: true,
   };
-  buildSync({...options, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: unfinished});
+  buildSync({...options, entryPoints: [path.join(root, 'scripts/check/main.ts')], outfile: unfinished});
   renameSync(unfinished, bundle);
 }
 createRequire(import.meta.url)(bundle);
