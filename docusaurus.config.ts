@@ -9,13 +9,13 @@ import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
-import {siteFiles, siteFolders} from './src/build/site';
+import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import examples from './src/build/staff/examples';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
-import {createSource, loadRecords, readFrontMatter} from './src/content';
+import {loadRecords} from './src/content';
 import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
 import {PAGE_PATTERNS} from './src/content/site/pageFiles';
@@ -25,18 +25,12 @@ const environment = readEnvironment();
 const {isDevelopment, isStaffBuild} = environment;
 const staff = isStaffBuild || isDevelopment;
 const folders = siteFolders(__dirname);
+const files = siteFiles(__dirname);
 const staticFolders = STATIC_FOLDERS.slice(0, staff ? 2 : 1).map((folder) => path.join(__dirname, folder));
 const {
   organisation: {name, tagline},
   menu,
-} = wordsOnly(() => loadRecords(siteFiles(__dirname)));
-/** The silk that a page of the menu names at its top, for the drawer. */
-function silkNamedIn(page: string): {silk?: unknown} {
-  const files = siteFiles(__dirname);
-  const file = `pages${page === '/' ? '/index' : page}.mdx`;
-  const {silk} = files.has(file) ? readFrontMatter(createSource(file, files.text(file))).values : {};
-  return silk ? {silk} : {};
-}
+} = wordsOnly(() => loadRecords(files));
 
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
@@ -125,7 +119,7 @@ export default {
           label,
           aloud,
           position: 'right' as const,
-          ...silkNamedIn(page),
+          silk: silkNamedIn(page, files),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
         {type: 'custom-button', label: menu.button, position: 'right'},
