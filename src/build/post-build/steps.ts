@@ -158,7 +158,7 @@ export function policyOf($: CheerioAPI, {isStaffBuild, editorOrigin}: Audience):
     `script-src ${self}${hashes(executable.map((one) => $(one).text()))}`,
     `style-src ${self}${hashes(styles.map((one) => $(one).text()))}${attributes}`,
     // Infima, which only the staff's build has whole, keeps its icons as data in the styles. The editor shows a picture
-    // before it is uploaded as a data URL, since its frame can't load a blob URL (src/editor/ui/Frame.tsx).
+    // before it is uploaded as a data URL, since its frame can't load a blob URL.
     `img-src ${self}${isStaffBuild ? ' data:' : ''}`,
     ...(editorOrigin ? [`connect-src ${self} https://api.github.com`] : []),
     "object-src 'none'",
