@@ -1,4 +1,7 @@
-/** What actionlint can't know of GitHub's settings: who may write, what is pinned, what is required, and what is content. */
+/**
+ * A guard of `.github`, for what actionlint can't know of GitHub's settings: who may write, what is pinned, what is required,
+ * and what is content.
+ */
 import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';

@@ -474,7 +474,7 @@ const PIECES = [
   ...['__proto__: a\n', 'constructor: a\n', 'name: ', 'days: ', 'number: ', '%nam%', ' Jockeys '],
 ];
 
-test('a record spoilt at random is used only without an error, every place is there, and a pasted line mends its slip', () => {
+test('a record spoilt at random: no value beside an error, every place is there, and a line to write mends its slip', () => {
   const slip = fc.record({
     name: fc.constantFrom(...RECORD_NAMES),
     at: fc.double({min: 0, max: 1, noNaN: true}),

@@ -131,7 +131,7 @@ test('a sentence that somebody has just written is sent as it is, whatever a fac
   expect(engine.correct([PAGE]).files).toEqual({});
 });
 
-test('what follows from a change is left as it is, if somebody wants that, until the fact is another again', () => {
+test('what follows from a change is left as it is where somebody wants that', () => {
   const engine = newEngine();
   const price = (amount: string) => texts[HATCHERY].replace('price="UGX 20,000"', `price="UGX ${amount}"`);
   engine.put(HATCHERY, price('25,000'));
@@ -274,7 +274,7 @@ test('“This is right” takes away the mark on that line, and no other', () =>
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
 });
 
-test('the overview lists pages as the menu does, then records, with what is wrong and what is to be confirmed', () => {
+test('the overview lists pages in the menu’s order, then records, each with what is open', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   const rows = engine.overview();
@@ -287,7 +287,7 @@ test('the overview lists pages as the menu does, then records, with what is wron
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
 });
 
-test('a colleague’s proposal: its pages are drawn with its own records, and only its problems are reported', () => {
+test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   const organisation = texts[ORGANISATION].replace('Plot 8, ', 'Plot 9, ');
