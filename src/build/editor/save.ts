@@ -32,9 +32,9 @@ const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const DOCUMENTS = new RegExp(`^${FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** What one save may hold in megabytes, in base64 and all: six documents of the largest size. It bounds the memory it takes. */
+/** What one save may hold, in megabytes: five documents of the largest size, in base64. It bounds the memory that a save takes. */
 const MOST_MEGABYTES = 40;
-const TOO_MUCH = `it is more than ${MOST_MEGABYTES} MB. Delete some of the new pictures or documents, save, and add them after that.`;
+const TOO_MUCH = `your changes are more than ${MOST_MEGABYTES} MB together. Delete some of the new pictures or documents, save, and add them again.`;
 const ONLY_THESE =
   'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.';
 

@@ -189,15 +189,15 @@ const documents = (count: number) =>
 
 test('Save: several documents of the largest size at once', async (t) => {
   const {dir, list} = newSite(t);
-  expect(await send(dir, documents(4))).toEqual({status: 200});
-  expect(list('static/files')).toHaveLength(4);
+  expect(await send(dir, documents(5))).toEqual({status: 200});
+  expect(list('static/files')).toHaveLength(5);
 });
 
 test('Save: more than one save can hold is refused with what to do', async (t) => {
   const {dir, list} = newSite(t);
-  const {problem} = await send(dir, documents(7));
+  const {problem} = await send(dir, documents(6));
   expect(problem).toBe(
-    'This couldn’t be saved: it is more than 40 MB. Delete some of the new pictures or documents, save, and add them after that.',
+    'This couldn’t be saved: your changes are more than 40 MB together. Delete some of the new pictures or documents, save, and add them again.',
   );
   expect(list('static/files')).toEqual([]);
 });
