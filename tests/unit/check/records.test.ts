@@ -75,7 +75,10 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [4, ['Empowering entrepreneurs', '2015'], 'must be a text', 'tagline: "2015"'],
       [4, ['Empowering', 'The % Name %'], 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
     ],
-    founded: [[5, ['2015', 'March 2015'], 'a year in four digits', 'founded: 2015']],
+    founded: [
+      [5, ['2015', 'March 2015'], 'a year in four digits', 'founded: 2015'],
+      [5, ['2015', '2014 or 2015'], 'a year in four digits'],
+    ],
     'address.street': [[8, ['street: Plot 8, Wamala Avenue', 'street:'], 'for example: Plot 8, Wamala Avenue.']],
     'address.area': [[9, ['Bukoto', '""'], 'This is empty.']],
     'address.city': [[10, ['Kampala', 'true'], 'must be a text', 'city: "true"']],
@@ -98,6 +101,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
         'email: grace@hatchery.ug',
       ],
       [17, ['email: hello@jockeys.ug', 'email: info at hatchery.ug'], 'a name, @, and the rest'],
+      [17, ['email: hello@jockeys.ug', 'email: grace@hatchery.ug, joel@hatchery.ug'], 'a name, @, and the rest'],
     ],
     'platforms.name': [[24, ['- name: Facebook', '- name:'], 'for example: Facebook']],
     'platforms.handle': [[28, ['handle: "@jockeys_ug"', 'handle: "@name"'], 'only an example. Write the real one, or']],
@@ -138,6 +142,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [6, ['Saturday', 'Sat'], 'must be a day, or a first and a last day', '- days: Saturday'],
       [3, ['Monday-Friday', 'Mon to Fri'], 'a hyphen between them', '- days: Monday-Friday'],
       [6, ['Saturday', 'Public holidays'], 'must be a day'],
+      [6, ['Saturday', 'S'], 'must be a day'],
       // No part of it may get lost.
       [3, ['Monday-Friday', 'Mon-Fri, Sat'], 'must be a day, or a first and a last day'],
       [6, ['Saturday', 'Friday-Saturday'], 'Friday is also on line 3.'],
@@ -176,6 +181,8 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
     'links.page': [
       [9, ['page: /about', 'page: about'], 'the address of a page of this site', 'page: /about'],
       [9, ['page: /about', 'page: /abuot'], 'There is no page at /abuot.', 'page: /about'],
+      // That page has its line already.
+      [9, ['page: /about', 'page: /contatc'], 'There is no page at /contatc. The pages are /about'],
       [9, ['page: /about', 'page: /nowhere-at-all'], 'The pages are /about, /aguma-framework'],
     ],
     'links.aloud': [[22, ['aloud: from %name%', 'aloud: 1'], 'must be a text', 'aloud: "1"']],
