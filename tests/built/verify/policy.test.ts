@@ -47,6 +47,13 @@ describe('the security policy', () => {
       'error on /about: The page’s security policy refuses its own picture that begins with "data:image/gif;base64,',
     ],
     [
+      'a picture that is data in the styles',
+      'about.html',
+      ['</style>', 'main{mask:url("data:image/svg+xml,<svg/>")}</style>'],
+      begins('style'),
+      'error on /about: The page’s security policy refuses its own picture that begins with "data:image/svg+xml,',
+    ],
+    [
       'a policy that allows requests to anybody',
       'about.html',
       ["base-uri 'none'", "base-uri 'none'; connect-src *"],
