@@ -15,7 +15,7 @@ import staffPlugin from './src/build/staff';
 import examples from './src/build/staff/examples';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
-import {loadRecords} from './src/content';
+import {isHandbook, loadRecords} from './src/content';
 import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
 import {PAGE_PATTERNS} from './src/content/site/pageFiles';
@@ -23,10 +23,12 @@ import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
 const {isDevelopment, isStaffBuild} = environment;
-const staff = isStaffBuild || isDevelopment;
+const isForStaff = isStaffBuild || isDevelopment;
 const folders = siteFolders(__dirname);
 const files = siteFiles(__dirname);
-const staticFolders = STATIC_FOLDERS.slice(0, staff ? 2 : 1).map((folder) => path.join(__dirname, folder));
+const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandbook(folder)).map((folder) =>
+  path.join(__dirname, folder),
+);
 const {
   organisation: {name, tagline},
   menu,
@@ -34,13 +36,24 @@ const {
 
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}], ...(staff ? [examples] : []), pictures, documents] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    ...(isForStaff ? [examples] : []),
+    pictures,
+    documents,
+  ] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff: isForStaff}]] as MDXPlugin[],
 };
 
-const styles = ['face', 'tokens', staff && 'infimaVariables', 'base', 'navbar', 'print', staff && 'handbook'].filter(
-  Boolean,
-);
+const styles = [
+  'face',
+  'tokens',
+  isForStaff && 'infimaVariables',
+  'base',
+  'navbar',
+  'print',
+  isForStaff && 'handbook',
+].filter(Boolean);
 
 export default {
   title: name,
@@ -89,8 +102,8 @@ export default {
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
     environment.isBuild && (() => slimPlugin(environment)),
-    staff && staffPlugin,
-    staff && ((context: LoadContext) => editorPlugin(context, environment)),
+    isForStaff && staffPlugin,
+    isForStaff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [
     [
@@ -102,7 +115,7 @@ export default {
           mdxPageComponent: '@site/src/components/Page',
           ...content,
         },
-        docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
+        docs: isForStaff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
         theme: {customCss: styles.map((file) => `./src/css/${file}.css`)},
