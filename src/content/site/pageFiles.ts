@@ -10,7 +10,7 @@ export const isHandbook = (file: string) => file.startsWith('handbook/');
 const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** Addresses that the site makes itself. */
-const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures', 'files', 'icons', 'share'];
+const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
 /** What somebody could take for a page. */
 const MEANT = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
 

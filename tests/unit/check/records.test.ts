@@ -209,6 +209,33 @@ for (const name of RECORD_NAMES) {
   }
 }
 
+/** What `--fix` writes by itself, and what it leaves to a person, since it could be meant otherwise. */
+const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string][] = [
+  ['safe', 'hours', 'Saturday', 'Sat'],
+  ['likely', 'hours', 'Saturday', 'Saturdya'],
+  ['likely', 'hours', 'Monday-Friday', 'Mon to Firday'],
+  ['safe', 'hours', 'closes: 6:00 PM', 'closes: 18:00'],
+  ['likely', 'buttons', REGISTER, 'Register: contact'],
+  ['safe', 'buttons', REGISTER, 'Register: forms.gle/abc'],
+  ['safe', 'buttons', REGISTER, 'Register: grace@hatchery.ug'],
+  ['likely', 'buttons', REGISTER, 'Register: Grace grace@hatchery.ug'],
+  ['safe', 'figures', 'number: 10\n', 'number: 16,000\n'],
+  ['safe', 'figures', 'number: 10\n', 'number: 1750+\n'],
+  ['likely', 'figures', 'number: 10\n', 'number: 2,5\n'],
+  ['likely', 'figures', 'number: 10\n', 'number: 16.000\n'],
+  ['likely', 'organisation', '2015', 'March 2015'],
+  ['safe', 'organisation', 'email: hello@jockeys.ug', 'email: mailto:grace@hatchery.ug'],
+  ['likely', 'organisation', 'email: hello@jockeys.ug', 'email: Grace <grace@hatchery.ug>'],
+  ['likely', 'menu', 'page: /about', 'page: about'],
+];
+
+for (const [fix, name, from, to] of FIXES) {
+  test(`${inOneLine(to)} in ${fileOf(name)} is corrected ${fix === 'safe' ? 'by --fix' : 'by a person alone'}`, () => {
+    const {diagnostics} = read(name, changed(name, from, to));
+    expect(diagnostics.map((one) => [one.fix, one.edits?.length])).toEqual([[fix, 1]]);
+  });
+}
+
 /** Every value in a schema, with the way to it, and how it is written if the schema says so. */
 function valuesIn(schema: z.ZodType, way: string[] = []): {way: string; form: string | undefined}[] {
   const inner = unwrapped(schema);
