@@ -9,44 +9,51 @@ import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
-import {siteFiles, siteFolders} from './src/build/site';
+import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import examples from './src/build/staff/examples';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
-import {createSource, loadRecords, readFrontMatter} from './src/content';
+import {isHandbook, loadRecords} from './src/content';
 import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
 import {PAGE_PATTERNS} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
-const {isDevelopment, isPreview} = environment;
-const staff = isPreview || isDevelopment;
+const {isDevelopment, isStaffBuild} = environment;
+const isForStaff = isStaffBuild || isDevelopment;
 const folders = siteFolders(__dirname);
-const staticFolders = STATIC_FOLDERS.slice(0, staff ? 2 : 1).map((folder) => path.join(__dirname, folder));
+const files = siteFiles(__dirname);
+const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandbook(folder)).map((folder) =>
+  path.join(__dirname, folder),
+);
 const {
   organisation: {name, tagline},
   menu,
-} = wordsOnly(() => loadRecords(siteFiles(__dirname)));
-/** The silk that a page of the menu names at its top, for the drawer. */
-function silkNamedIn(page: string): {silk?: unknown} {
-  const files = siteFiles(__dirname);
-  const file = `pages${page === '/' ? '/index' : page}.mdx`;
-  const {silk} = files.has(file) ? readFrontMatter(createSource(file, files.text(file))).values : {};
-  return silk ? {silk} : {};
-}
+} = wordsOnly(() => loadRecords(files));
 
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}], ...(staff ? [examples] : []), pictures, documents] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    ...(isForStaff ? [examples] : []),
+    pictures,
+    documents,
+  ] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff: isForStaff}]] as MDXPlugin[],
 };
 
-const styles = ['face', 'tokens', staff && 'infimaVariables', 'base', 'navbar', 'print', staff && 'handbook'].filter(
-  Boolean,
-);
+const styles = [
+  'face',
+  'tokens',
+  isForStaff && 'infimaVariables',
+  'base',
+  'navbar',
+  'print',
+  isForStaff && 'handbook',
+].filter(Boolean);
 
 export default {
   title: name,
@@ -55,7 +62,7 @@ export default {
   baseUrl: environment.baseUrl,
   trailingSlash: false,
   staticDirectories: [...new Set([path.join(folders.contentDir, 'static'), ...staticFolders])],
-  noIndex: isPreview,
+  noIndex: isStaffBuild,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -95,8 +102,8 @@ export default {
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
     environment.isBuild && (() => slimPlugin(environment)),
-    staff && staffPlugin,
-    staff && ((context: LoadContext) => editorPlugin(context, environment)),
+    isForStaff && staffPlugin,
+    isForStaff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [
     [
@@ -108,7 +115,7 @@ export default {
           mdxPageComponent: '@site/src/components/Page',
           ...content,
         },
-        docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
+        docs: isForStaff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
         theme: {customCss: styles.map((file) => `./src/css/${file}.css`)},
@@ -125,7 +132,7 @@ export default {
           label,
           aloud,
           position: 'right' as const,
-          ...silkNamedIn(page),
+          silk: silkNamedIn(page, files),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
         {type: 'custom-button', label: menu.button, position: 'right'},

@@ -8,8 +8,10 @@ import {type CheerioAPI, load} from 'cheerio';
 export interface PageBytes {
   /** Path under the build's folder: `about.html`. */
   page: string;
-  /** The page with its styles, inlined or not, and the scripts inside it; without its pictures. */
-  html: number;
+  /** The page alone, with the styles and scripts inside it, before its pictures: what a visitor from another page gets. */
+  document: number;
+  /** The same with the style sheets that it links to, as a first visit needs it. */
+  withStyles: number;
   /** Fonts that it names. */
   font: number;
   /** Scripts inside the page, which run before the first paint. A page with pictures may have some more (FOR_PICTURES). */
@@ -24,18 +26,16 @@ export interface PageBytes {
   pictures: number;
   /** Pictures that are fetched at once, though nobody may look at them. */
   eager: string[];
-  /** The page, before its pictures, for a visitor who comes from another. */
-  next: number;
   /** Addresses of the styles and scripts that it waits for before it paints. */
   blocking: string[];
 }
 
 /** A part of what a page costs. */
-type Part = 'next' | 'font' | 'inline' | 'script' | 'styles' | 'all';
+type Part = 'document' | 'font' | 'inline' | 'script' | 'styles' | 'all';
 
 /** What each page may cost on a first visit, in bytes as they travel. */
 const BUDGETS: Record<Part, [atMost: number, what: string]> = {
-  next: [14_600, 'its HTML with its styles and scripts, which a visitor who comes from another page gets'],
+  document: [14_600, 'its HTML with its styles and scripts, which a visitor who comes from another page gets'],
   font: [16_000, 'its font'],
   inline: [1_500, 'the scripts inside it, which run before the first paint'],
   // Nothing on a public page wants these two today. Their budgets keep a package from slipping in unnoticed.
@@ -45,7 +45,7 @@ const BUDGETS: Record<Part, [atMost: number, what: string]> = {
 };
 
 /** The parts that grow with the words of a page. The others are what developers make of them. */
-const GROWING: Part[] = ['next', 'script', 'all'];
+const GROWING: Part[] = ['document', 'script', 'all'];
 
 /** What the script inside a page may have more if the page has pictures. */
 const FOR_PICTURES = 250;
@@ -81,8 +81,8 @@ const valuesOf = ($: CheerioAPI, selector: string, name: string): string[] =>
     .flatMap((element) => $(element).attr(name) ?? []);
 
 /** A page without its pictures, and without the link that fetches one ahead. */
-function withoutPictures(html: string): CheerioAPI {
-  const $ = load(html);
+function withoutPictures(page: string): CheerioAPI {
+  const $ = load(page);
   $('picture, link[imagesrcset]').remove();
   return $;
 }
@@ -147,12 +147,13 @@ export class BuildBytes {
     const whole = this.read(page);
     const $whole = load(whole);
     const $ = withoutPictures(whole);
-    const html = compressed($.html());
+    const document = compressed($.html());
     const styles = valuesOf($, 'link[rel=stylesheet]', 'href');
     const scripts = valuesOf($, 'script[data-scripts]', 'data-scripts').flatMap((list) => list.split(' '));
     const inline = $('script:not([src], [type])').toArray();
     const bytes = {
-      html: html + this.sumOf(styles),
+      document,
+      withStyles: document + this.sumOf(styles),
       font: this.sumOf(valuesOf($, 'link[href$=".woff2"]', 'href')),
       // As at the root of a domain: a repository's long name must not stop the publishing.
       inline: compressed(
@@ -169,10 +170,9 @@ export class BuildBytes {
     return {
       page,
       ...bytes,
-      all: bytes.html + bytes.font + this.sumOf(counting),
-      pictures: this.sumOf(valuesOf($whole, 'picture img', 'src')) + compressed(whole) - html,
+      all: bytes.withStyles + bytes.font + this.sumOf(counting),
+      pictures: this.sumOf(valuesOf($whole, 'picture img', 'src')) + compressed(whole) - document,
       eager: valuesOf($whole, 'img:not([loading=lazy])', 'src'),
-      next: html,
       blocking: [...styles, ...valuesOf($, 'script[src]:not([defer], [async])', 'src')],
     };
   }

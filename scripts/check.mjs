@@ -1,4 +1,4 @@
-/** Runs check.ts, bundled once for each state of its sources: loading them one by one takes longer than the check. */
+/** Runs check/main.ts, bundled once for each state of its sources: loading them one by one takes longer than the check. */
 import {existsSync, mkdirSync, readdirSync, renameSync, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -8,12 +8,13 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const folder = path.join(root, 'node_modules/.cache/content');
 const bundle = path.join(folder, 'check.cjs');
 
-/** When one of these files last changed, in milliseconds. */
+/** When one of these files, or anything in one of these folders, last changed, in milliseconds. */
 function lastChange(sources) {
   const files = sources.flatMap((source) => {
     const full = path.join(root, source);
     if (!statSync(full).isDirectory()) return [full];
-    return readdirSync(full, {recursive: true}).map((name) => path.join(full, name));
+    // With the folder itself: a file that was deleted from it has left only the folder's own time.
+    return [full, ...readdirSync(full, {recursive: true}).map((name) => path.join(full, name))];
   });
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
@@ -32,7 +33,7 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'script
     logLevel: 'error',
     minify: true,
   };
-  buildSync({...options, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: unfinished});
+  buildSync({...options, entryPoints: [path.join(root, 'scripts/check/main.ts')], outfile: unfinished});
   renameSync(unfinished, bundle);
 }
 createRequire(import.meta.url)(bundle);

@@ -25,10 +25,14 @@ const nodeTests = (folder) =>
 /** A pull request has a check of its own for content. One set of annotations on its lines is enough. */
 const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
 
+/** An argument as the shell hands it on, whatever is in it: `$` or a backtick of a `--grep` mustn't be expanded. */
+const quoted = (argument) =>
+  process.platform === 'win32' ? JSON.stringify(argument) : `'${argument.replaceAll("'", "'\\''")}'`;
+
 /** Playwright's command. Without `--all` it runs one project, since the others are too slow for every change. */
 function browserTests() {
   const projects = isAll ? [] : ['--project=site'];
-  return ['npx playwright test', ...projects, ...forPlaywright.map((option) => JSON.stringify(option))].join(' ');
+  return ['npx playwright test', ...projects, ...forPlaywright.map(quoted)].join(' ');
 }
 
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */

@@ -12,7 +12,7 @@ export interface Environment {
   /** Whether this is `npm start`. */
   isDevelopment: boolean;
   /** Whether this is the staff's build (`PREVIEW=1`). */
-  isPreview: boolean;
+  isStaffBuild: boolean;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;
 }
@@ -55,7 +55,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     contentDir: CONTENT || '.',
     isBuild: NODE_ENV === 'production',
     isDevelopment: NODE_ENV === 'development',
-    isPreview: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
+    isStaffBuild: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
     hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
   };
 }

@@ -8,7 +8,7 @@ import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
 import {siteFolders} from '../../src/build/site';
 import {launchOptions} from '../browsers.mjs';
-import {annotation} from '../report';
+import {annotation} from '../findings';
 import {serve} from '../serve';
 import {type Build, readBuild} from './built';
 import {offline} from './offline';

@@ -8,7 +8,7 @@ const ALLOWED: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-hashes'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -61,6 +61,22 @@ function checkInline(page: BuiltPage, directives: Map<string, string[]>): string
   ];
 }
 
+/** Pictures that are data in the page or in the styles that come with its scripts, and that its policy refuses. */
+function checkPictures(page: BuiltPage, build: Build, directives: Map<string, string[]>): string[] {
+  if (directives.get('img-src')?.includes('data:')) return [];
+  const sheets = attributesOf(page, '[data-sheet]', 'data-sheet').map((sheet) => sheet.slice(build.base.length));
+  const styles = [
+    page.$('style').text(),
+    ...attributesOf(page, '[style]', 'style'),
+    ...sheets.filter((sheet) => build.files.has(sheet)).map(build.text),
+  ];
+  const inStyles = styles.flatMap((text) => [...text.matchAll(/url\(\s*["']?(data:[^)]*)/gi)].map(([, data]) => data));
+  const inPage = [...attributesOf(page, 'img[src]', 'src'), ...attributesOf(page, '[srcset]', 'srcset')];
+  return [...inStyles, ...inPage.filter((address) => address.startsWith('data:'))].map(
+    (data) => `The page’s security policy refuses its own picture that begins with "${data.slice(0, 40)}".`,
+  );
+}
+
 /** Code in attributes, which no hash allows. */
 function checkAttributes(page: BuiltPage): string[] {
   const {$} = page;
@@ -77,7 +93,7 @@ function checkAttributes(page: BuiltPage): string[] {
   ];
 }
 
-function checkPage(page: BuiltPage): string[] {
+function checkPage(page: BuiltPage, build: Build): string[] {
   const {$} = page;
   const policy = $('head > meta[http-equiv="Content-Security-Policy"]');
   if (policy.length !== 1) return ['The page has no security policy, or two.'];
@@ -90,9 +106,12 @@ function checkPage(page: BuiltPage): string[] {
     ...(referrer === 'no-referrer' ? [] : ['The page tells other sites where their visitors come from.']),
     ...checkStrictness(directives),
     ...checkInline(page, directives),
+    ...checkPictures(page, build, directives),
     ...checkAttributes(page),
   ];
 }
 
 export const policy = (build: Build): Problem[] =>
-  everyPage(build).flatMap((page) => checkPage(page).map((message) => error(`${message} ${TELL}`, page.address)));
+  everyPage(build).flatMap((page) =>
+    checkPage(page, build).map((message) => error(`${message} ${TELL}`, page.address)),
+  );

@@ -1,5 +1,5 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
-import {annotation, listItem, outcome} from '../report';
+import {annotation, listItem, outcome} from '../findings';
 import {counted} from '../words';
 import type {Problem} from './problem';
 

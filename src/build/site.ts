@@ -1,5 +1,6 @@
 /** The site that is built: this repository's code, with the content of the folder that CONTENT names. */
 import path from 'node:path';
+import {createSource, readFrontMatter} from '../content';
 import type {ContentFiles} from '../content/checker/files';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';
 import {readEnvironment} from '../environment';
@@ -12,3 +13,9 @@ export const siteFolders = (siteDir = process.cwd()): Required<SiteFolders> => (
 
 /** The files of that site. */
 export const siteFiles = (siteDir?: string): ContentFiles => diskFiles(siteFolders(siteDir));
+
+/** The silk that a page names at its top, for its link in the drawer. `page`: its address, such as `/about`. */
+export function silkNamedIn(page: string, files: ContentFiles): unknown {
+  const file = `pages${page === '/' ? '/index' : page}.mdx`;
+  return files.has(file) ? readFrontMatter(createSource(file, files.text(file))).values.silk : undefined;
+}

@@ -1,5 +1,4 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
-import type {ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {normalize, readFacts, readRecords} from '../../content';
@@ -15,7 +14,7 @@ import {type Environment, readRepository} from '../../environment';
 import type {Order} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
 import {siteFiles, siteFolders} from '../site';
-import {saveMiddleware} from './save';
+import {bundling, developmentServer} from './webpack';
 
 /** The texts that the rules read. For all other files they only need to know that they exist. */
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
@@ -94,26 +93,9 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
     },
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      const alias = {
-        // This package's version for browsers needs a document, which a worker doesn't have.
-        'decode-named-character-reference$': require.resolve('decode-named-character-reference'),
-        // One package imports it and another requires it. Without this the bundle holds it twice.
-        acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
-      };
-      const read = (_request: unknown, response: ServerResponse) =>
-        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite(siteDir, true)));
-      // Docusaurus joins these middlewares to its own.
-      const middlewares = [
-        {name: 'save', middleware: saveMiddleware(siteFolders(siteDir), `${baseUrl}editor/save`)},
-        {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
-      ];
-      // yaml doesn't declare itself free of side effects. Without this, one unused import bundles the whole package.
-      const rules = [{test: /node_modules[\\/]yaml[\\/]/, sideEffects: false}];
-      return {
-        resolve: {alias},
-        module: {rules},
-        ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}}),
-      } as object;
+      const folders = siteFolders(siteDir);
+      const devServer = developmentServer(folders, `${baseUrl}editor`, () => readSite(siteDir, true));
+      return {...bundling(), ...(isDevelopment && {devServer})};
     },
   };
 }

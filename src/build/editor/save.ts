@@ -32,7 +32,9 @@ const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const DOCUMENTS = new RegExp(`^${FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
-const MOST_BYTES = 10_000_000;
+/** What one save may hold, in megabytes: five documents of the largest size, in base64. It bounds the memory that a save takes. */
+const MOST_MEGABYTES = 40;
+const TOO_MUCH = `your changes are more than ${MOST_MEGABYTES} MB together. Delete some of the new pictures or documents, save, and add them again.`;
 const ONLY_THESE =
   'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.';
 
@@ -145,11 +147,14 @@ function save(folders: SiteFolders, body: string): SaveAnswer {
   return {};
 }
 
+/** What a request says. Throws if that is more than one save may hold. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
+  let bytes = 0;
   for await (const chunk of request) {
     chunks.push(chunk);
-    if (chunks.reduce((sum, {length}) => sum + length, 0) > MOST_BYTES) throw new Error('it is too large.');
+    bytes += chunk.length;
+    if (bytes > MOST_MEGABYTES * 1e6) throw new Error(TOO_MUCH);
   }
   return Buffer.concat(chunks).toString();
 }

@@ -59,11 +59,12 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
 
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
+  const {isBuild, isStaffBuild, hasServiceWorker} = environment;
   const home = new URL(baseUrl, siteConfig.url).href;
   const {headTags, onDemand, lost} = bundleStarter(context, environment);
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({headTags: environment.isBuild ? headTags : []}),
+    injectHtmlTags: () => ({headTags: isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(siteFiles(siteDir));
@@ -71,17 +72,18 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const identity = await readIdentity(siteDir);
       for (const {file, text} of [onDemand, lost]) await write(file, text);
       const themeColor = identity.color('gold');
-      await transformPages(STEPS, pages, {outDir, baseUrl, home, records, themeColor, lost: lost.file});
+      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor, lost: lost.file};
+      await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
-      if (!environment.isPreview) {
+      if (!isStaffBuild) {
         await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
         // Docusaurus' list of the scripts of each route, by which `scripts/bytes.ts` weighs what React would fetch.
         await copyFile(
           path.join(generatedFilesDir, 'routesChunkNames.json'),
           path.join(outDir, 'assets/js/routes.json'),
         );
-        await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});
+        await writeServiceWorker(outDir, {off: !hasServiceWorker});
         // Shows which run has published this: two runs of one commit differ only here.
         const run = readRun();
         if (run) await write('run.txt', `${run}\n`);

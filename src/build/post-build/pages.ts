@@ -36,6 +36,8 @@ export interface SiteContext {
   baseUrl: string;
   /** Address of the home page. */
   home: string;
+  /** Whether this is the staff's build. */
+  isStaffBuild: boolean;
   records: Records;
   /** The color that a browser may give its own bar. */
   themeColor: string;

@@ -37,7 +37,7 @@ interface ScriptFile {
 }
 
 export interface Starter {
-  /** For the head of every page. The step `deferScripts` keeps the starter that the page needs. */
+  /** For the head of every page, with both starters. */
   headTags: HtmlTagObject[];
   /** What the starter fetches (`src/browser/onDemand.ts`). */
   onDemand: ScriptFile;
@@ -51,17 +51,19 @@ function scriptFile(name: string, text: string): ScriptFile {
 
 export function bundleStarter(
   {baseUrl, siteStorage}: LoadContext,
-  {isPreview, hasServiceWorker}: Environment,
+  {isStaffBuild, hasServiceWorker}: Environment,
 ): Starter {
-  const onDemand = scriptFile('on-demand', bundle('onDemand.ts', 'es2020', {EAGER: isPreview}));
+  const onDemand = scriptFile('on-demand', bundle('onDemand.ts', 'es2020', {EAGER: isStaffBuild}));
   const lost = scriptFile('lost', bundle('lost.ts', 'es2019', {BASE: baseUrl}));
+  // One for pages with pictures, and a shorter one for the others. Docusaurus can't tell which a page needs, and writes both
+  // into each. `data-pictures` tells them apart for the step `deferScripts`, which keeps one and fills its `data-scripts`.
   const starter = (hasPictures: boolean) => ({
     tagName: 'script',
     attributes: {'data-scripts': true, 'data-pictures': hasPictures},
     innerHTML: bundle('starter/index.ts', 'es2019', {
       HAS_PICTURES: hasPictures,
       ON_DEMAND: baseUrl + onDemand.file,
-      SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
+      SERVICE_WORKER: hasServiceWorker && !isStaffBuild ? `${baseUrl}sw.js` : '',
       THEME_KEY: `theme${siteStorage.namespace}`,
     }),
   });
@@ -69,7 +71,7 @@ export function bundleStarter(
     starter(false),
     starter(true),
     {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
-    ...(isPreview ? [{tagName: 'script', attributes: {src: baseUrl + onDemand.file, async: true}}] : []),
+    ...(isStaffBuild ? [{tagName: 'script', attributes: {src: baseUrl + onDemand.file, async: true}}] : []),
   ];
   return {headTags, onDemand, lost};
 }

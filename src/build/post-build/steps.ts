@@ -92,9 +92,12 @@ function describeFirst($: CheerioAPI): void {
   $('head').prepend($('meta[charset]'));
 }
 
-/** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
+/**
+ * Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. Docusaurus writes
+ * both starters of `starter.ts` into each page: this keeps the one that fits, and puts the scripts' addresses into its
+ * `data-scripts`.
+ */
 function deferScripts($: CheerioAPI): void {
-  // There is a starter for pages with pictures, and a shorter one for the others.
   const otherStarter = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
   const starter = $('script[data-scripts]').not(otherStarter);
   if (starter.length !== 1) {
@@ -129,11 +132,18 @@ const EXECUTABLE = ['', 'module', 'speculationrules', 'text/javascript', 'applic
 const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
+/** Whose page a policy is for. */
+interface Audience {
+  isStaffBuild: boolean;
+  /** The site's own origin, for the editor and its frame alone. */
+  editorOrigin?: string;
+}
+
 /**
- * The policy that a page needs, and nothing beyond. The editor, whose own origin is given, shows drafts in a frame and asks
- * GitHub. Its frame has no origin, and Safari before mid-2026 takes 'self' there for nothing at all (WebKit bug 316847).
+ * The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. Its frame has no
+ * origin, and Safari before mid-2026 takes 'self' there for nothing at all (WebKit bug 316847).
  */
-export function policyOf($: CheerioAPI, editorOrigin?: string): string {
+export function policyOf($: CheerioAPI, {isStaffBuild, editorOrigin}: Audience): string {
   const scripts = $('script:not([src])').toArray();
   const executable = scripts.filter(({attribs}) => EXECUTABLE.includes(attribs.type ?? ''));
   const styles = $('style').toArray();
@@ -147,8 +157,9 @@ export function policyOf($: CheerioAPI, editorOrigin?: string): string {
     `default-src ${self}`,
     `script-src ${self}${hashes(executable.map((one) => $(one).text()))}`,
     `style-src ${self}${hashes(styles.map((one) => $(one).text()))}${attributes}`,
-    // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
-    `img-src ${self} data:${editorOrigin ? ' blob:' : ''}`,
+    // Infima, which only the staff's build has whole, keeps its icons as data in the styles. The editor shows a picture
+    // before it is uploaded as a data URL, since its frame can't load a blob URL.
+    `img-src ${self}${isStaffBuild ? ' data:' : ''}`,
     ...(editorOrigin ? [`connect-src ${self} https://api.github.com`] : []),
     "object-src 'none'",
     `frame-src ${editorOrigin ? self : "'none'"}`,
@@ -161,23 +172,26 @@ export function policyOf($: CheerioAPI, editorOrigin?: string): string {
  * Adds a content security policy. GitHub Pages sends no headers of ours, so it is in the page, right after the
  * charset, which has to come first, and before anything that it governs.
  */
-export function addPolicy($: CheerioAPI, {file, home}: Pick<PageContext, 'file' | 'home'>): void {
+export function addPolicy(
+  $: CheerioAPI,
+  {file, home, isStaffBuild}: Pick<PageContext, 'file' | 'home' | 'isStaffBuild'>,
+): void {
   const charset = $('head meta[charset]');
   if (charset.length !== 1) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
-  const content = policyOf($, isEditor(file) ? new URL(home).origin : undefined);
+  const content = policyOf($, {isStaffBuild, editorOrigin: isEditor(file) ? new URL(home).origin : undefined});
   const policy = $('<meta>').attr({'http-equiv': 'Content-Security-Policy', content});
   charset.after(policy, '<meta name="referrer" content="no-referrer">');
 }
 
-/** The policy comes last: it allows inline scripts and styles by their hash. */
+/** The steps in their order. Beside each: why it has this place. */
 export const STEPS: Step[] = [
-  describePage,
-  trimPage,
-  finishNotFoundPage,
-  inlineStyles,
-  dropClasses,
-  deferScripts,
-  preloadOpening,
-  describeFirst,
-  addPolicy,
+  describePage, // Before describeFirst, which moves its <meta> elements up.
+  trimPage, // Before inlineStyles: what it removes needs no rules.
+  finishNotFoundPage, // Before describeFirst, as describePage.
+  inlineStyles, // After whatever removes elements.
+  dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
+  deferScripts, // Needs only what Docusaurus wrote, and both starters.
+  preloadOpening, // Needs only what Docusaurus wrote.
+  describeFirst, // After all that add something to the end of the head.
+  addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];

@@ -64,8 +64,8 @@ function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof shortNames
   for (const modules of loaders) modules.getLocalIdent = ({resourcePath}, _, name) => nameOf(resourcePath, name);
 }
 
-export default function slimPlugin({isPreview}: Environment): Plugin {
-  if (isPreview) return {name: 'slim', configureWebpack: () => ({resolve: {alias: UNUSED}})};
+export default function slimPlugin({isStaffBuild}: Environment): Plugin {
+  if (isStaffBuild) return {name: 'slim', configureWebpack: () => ({resolve: {alias: UNUSED}})};
   const nameOf = shortNames();
   return {
     name: 'slim',

@@ -2,16 +2,18 @@ import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-export interface LedgerProps {
-  ledger: {
+/** What is open, file by file. */
+export interface LedgerData {
+  files: {
     file: string;
+    /** `edit`: the address of GitHub's editor at the line, if it is known. */
     entries: {line: number; what: string; reason: string; edit?: string}[];
   }[];
 }
 
 /** Everything still to be confirmed or filled in, file by file: the checklist for going live. */
-export default function LedgerPage({ledger: {ledger}}: {ledger: LedgerProps}): ReactNode {
-  const count = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
+export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNode {
+  const count = files.reduce((sum, {entries}) => sum + entries.length, 0);
   return (
     // Its headings are as small as the handbook's.
     <HtmlClassNameProvider className="plugin-docs">
@@ -24,7 +26,7 @@ export default function LedgerPage({ledger: {ledger}}: {ledger: LedgerProps}): R
               ? 'Nothing left to confirm.'
               : `${count} ${count === 1 ? 'passage' : 'passages'} to confirm or fill in. An entry leaves the list once it is confirmed in the editor, or written.`}
           </p>
-          {ledger.map(({file, entries}) => (
+          {files.map(({file, entries}) => (
             <section key={file}>
               <h2 className="margin-top--lg">{file}</h2>
               <ul>

@@ -5,7 +5,7 @@ import {readLedgerIn} from '../../content/site/disk.node';
 import {pathOf} from '../../content/site/files.node';
 import {editUrl, readRepository} from '../../environment';
 import {siteFolders} from '../site';
-import type {LedgerProps} from './LedgerPage';
+import type {LedgerData} from './LedgerPage';
 import {editorAddress} from './remark';
 
 /** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
@@ -19,21 +19,21 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'staff',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((files) => pathOf(siteFolders(siteDir), files)),
+    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((pattern) => pathOf(siteFolders(siteDir), pattern)),
     async contentLoaded({actions}) {
-      const ledger = [...readLedgerIn(siteFolders(siteDir))].map(([file, items]) => ({
+      const files = [...readLedgerIn(siteFolders(siteDir))].map(([file, items]) => ({
         file,
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
-      const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
+      const open = files.reduce((sum, {entries}) => sum + entries.length, 0);
       const {commit} = readRepository();
       const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
       actions.setGlobalData({build, open, editor: editorAddress()} satisfies StaffData);
-      const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
+      const data = await actions.createData('ledger.json', JSON.stringify({files} satisfies LedgerData));
       actions.addRoute({
         path: `${baseUrl}ledger`,
         component: '@site/src/build/staff/LedgerPage.tsx',
-        modules: {ledger: data},
+        modules: {data},
         exact: true,
       });
     },

@@ -1,6 +1,6 @@
 /**
  * What is open: passages to confirm, slots to fill, notes in the records, buttons that go nowhere, and events that are
- * over. The preview shows it as a page.
+ * over. The staff's build shows it as a page.
  */
 import type {Nodes} from 'mdast';
 import {dayIn, inWords} from '../checker/dates';

@@ -45,9 +45,18 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets the stopped clock run to where figures fetch their script, which they leave until after the first paint. */
-async function fetchScript(page: Page, figures: Locator): Promise<void> {
-  await toldWhatIsSeen(figures);
+async function fetchScript(page: Page): Promise<void> {
+  await toldWhatIsSeen(countingList(page));
   await page.clock.runFor(100);
+}
+
+/**
+ * Waits until the script of the figures runs and knows which of them are in sight. It takes `data-counting` away first, and
+ * begins to observe then, so this waits for the one and the other. With a stopped clock, no figure has moved yet.
+ */
+async function scriptRuns(page: Page): Promise<void> {
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
+  await toldWhatIsSeen(countingList(page));
 }
 
 /** The scripts that a page fetches, from now on. */
@@ -112,9 +121,8 @@ for (const [share, what] of [
     await page.goto('./');
     await showShare(page, share);
     await expect(countingList(page)).toBeInViewport();
-    await fetchScript(page, countingList(page));
-    await expect(countingList(page)).not.toHaveAttribute('data-counting');
-    await toldWhatIsSeen(countingList(page));
+    await fetchScript(page);
+    await scriptRuns(page);
     await page.clock.runFor(1000);
     const [students] = await painted(page);
     expect(students).toMatch(what === 'wait' ? /^0\+$/ : /^1[0-5],\d{3}\+$/);
@@ -126,11 +134,11 @@ test('their script is fetched when they are near, and no other ever is', async (
   await page.setViewportSize({width: 1280, height: 500});
   await stopClock(page);
   await page.goto('./');
-  await fetchScript(page, countingList(page));
+  await fetchScript(page);
   expect(fetched).toEqual([]);
   await page.evaluate(comeNear);
   await expect(countingList(page)).not.toBeInViewport();
-  await fetchScript(page, countingList(page));
+  await fetchScript(page);
   await expect.poll(() => fetched).toEqual([expect.stringMatching(/\/on-demand\.\w+\.js$/)]);
   await jumpToFigures(page);
   await toldWhatIsSeen(countingList(page));
@@ -164,9 +172,8 @@ test.describe('after a jump that no script could foresee', () => {
         await page.clock.runFor(1900);
         await zeros(page);
         arrive();
-        await expect(countingList(page)).not.toHaveAttribute('data-counting');
+        await scriptRuns(page);
         await zeros(page);
-        await toldWhatIsSeen(countingList(page));
         await page.clock.runFor(500);
         await counts(page);
       },
@@ -204,7 +211,7 @@ test.describe('when their script does not arrive', () => {
     const arrive = await holdScripts(page);
     await giveUp(page);
     arrive();
-    await expect(countingList(page)).not.toHaveAttribute('data-counting');
+    await scriptRuns(page);
     await staysFinal(page);
   });
 });
@@ -232,9 +239,8 @@ test('coming back to a page shows final values, which do not count again', async
   await stopClock(page);
   await page.goto('./');
   await jumpToFigures(page);
-  await fetchScript(page, countingList(page));
-  await expect(countingList(page)).not.toHaveAttribute('data-counting');
-  await toldWhatIsSeen(countingList(page));
+  await fetchScript(page);
+  await scriptRuns(page);
   await page.clock.runFor(500);
   await counts(page);
   await page.clock.runFor(3500);
@@ -279,9 +285,8 @@ test.describe('figures in sight from the start, on the Impact page', () => {
     }, ago);
     await page.goto('./impact');
     await expect(countingList(page)).toHaveAttribute('data-counting');
-    await fetchScript(page, countingList(page));
-    await expect(countingList(page)).not.toHaveAttribute('data-counting');
-    await toldWhatIsSeen(countingList(page));
+    await fetchScript(page);
+    await scriptRuns(page);
   }
 
   test('painted long ago, they do not fall to zero', async ({page}) => {
@@ -323,7 +328,7 @@ for (const [who, prepare] of [
     await page.goto('./');
     expect(await painted(page)).toEqual(FINAL);
     await countingList(page).scrollIntoViewIfNeeded();
-    await fetchScript(page, countingList(page));
+    await fetchScript(page);
     expect(await painted(page)).toEqual(FINAL);
     expect(fetched).toEqual([]);
   });

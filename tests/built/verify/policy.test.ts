@@ -35,6 +35,25 @@ describe('the security policy', () => {
       'allows https://example.org as img-src',
     ],
     [
+      'a policy that allows pictures that are data',
+      'about.html',
+      ["img-src 'self'", "img-src 'self' data:"],
+      'allows data: as img-src',
+    ],
+    [
+      'a picture that is data',
+      'about.html',
+      inMain('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">'),
+      'error on /about: The page’s security policy refuses its own picture that begins with "data:image/gif;base64,',
+    ],
+    [
+      'a picture that is data in the styles',
+      'about.html',
+      ['</style>', 'main{mask:url("data:image/svg+xml,<svg/>")}</style>'],
+      begins('style'),
+      'error on /about: The page’s security policy refuses its own picture that begins with "data:image/svg+xml,',
+    ],
+    [
       'a policy that allows requests to anybody',
       'about.html',
       ["base-uri 'none'", "base-uri 'none'; connect-src *"],

@@ -1,4 +1,7 @@
-/** Widths of a window: all in one file, by name. What can't read that file says the same. */
+/**
+ * A guard of all style sheets: widths of a window are in one file, by name, and whatever can't read that file says the same.
+ * A sheet with a width of its own would change at another point than its neighbors.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';

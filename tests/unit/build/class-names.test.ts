@@ -1,4 +1,4 @@
-/** Short names of classes: no two alike, and the same in every build. */
+/** A guard of all style sheets: each class gets a short name, no two are alike, and they are the same in every build. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';

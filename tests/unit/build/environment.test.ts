@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import {readEnvironment, readRun} from '../../../src/environment';
 
 test('nothing has to be set', () => {
-  expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isPreview: false});
+  expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isStaffBuild: false});
 });
 
 test('an empty variable is one that is not set', () => {

@@ -1,4 +1,7 @@
-/** What `npm ci` installs is what was locked: every package has a checksum, and none says where it comes from. */
+/**
+ * A guard of `package-lock.json`: what `npm ci` installs is what was locked. Every package has a checksum, and none says
+ * where it comes from.
+ */
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';

@@ -1,4 +1,7 @@
-/** What actionlint can't know of GitHub's settings: who may write, what is pinned, what is required, and what is content. */
+/**
+ * A guard of `.github`, for what actionlint can't know of GitHub's settings: who may write, what is pinned, what is required,
+ * and what is content.
+ */
 import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
@@ -94,11 +97,19 @@ test('the checks that main requires run on every pull request, under the names i
 });
 
 /**
- * Whether "Is everything in order?" runs. What its condition uses of GitHub's expressions means the same in JavaScript, but
- * for one thing: without a function that asks for the status, every job before it must have succeeded.
+ * What `runsAll` understands of GitHub's expressions: the results of the job `changes`, the four functions that ask for the
+ * status, texts, brackets, and the signs that compare texts and join conditions. All of it means the same in JavaScript.
+ */
+const UNDERSTOOD =
+  /^(\s|[()]|!|&&|\|\||==|!=|'[\w-]*'|needs\.changes\.(result|outputs\.content-alone)\b|(always|cancelled|failure|success)\(\))*$/;
+
+/**
+ * Whether "Is everything in order?" runs, by its condition. Without a function that asks for the status, GitHub also wants
+ * every job before it to have succeeded. GitHub compares without regard to capitals, which no text here has.
  */
 function runsAll(result: string, contentAlone: string | undefined, isCancelled: boolean): boolean {
-  const written = pullRequest.jobs.test.if?.replace(/^\$\{\{(.*)\}\}$/, '$1') ?? 'true';
+  const written = pullRequest.jobs.test.if?.replace(/^\$\{\{(.*)\}\}$/, '$1') ?? 'success()';
+  if (!UNDERSTOOD.test(written)) throw new Error(`This test can’t read the condition: ${written}`);
   const condition = /\b(always|cancelled|failure|success)\(\)/.test(written) ? written : `success() && (${written})`;
   const functions = {
     always: () => true,

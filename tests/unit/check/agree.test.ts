@@ -9,7 +9,7 @@ import vm from 'node:vm';
 import {build} from 'esbuild';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import {checkCommand} from '../../../scripts/checkCommand';
+import {checkCommand} from '../../../scripts/check/command';
 import {type Diagnostic, normalize} from '../../../src/content';
 import type {Problem} from '../../../src/editor/engine/results';
 import {siteForTests} from '../../site';

@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkCommand} from '../../../scripts/checkCommand';
+import {checkCommand} from '../../../scripts/check/command';
 import type {Diagnostic} from '../../../src/content';
 import {siteForTests} from '../../site';
 import {withVariables} from '../variables';
@@ -80,11 +80,14 @@ test('never runs an older bundle than its sources, and makes none twice', (t) =>
   t.after(() => rmSync(folder, {recursive: true}));
   const run = () => spawnSync('node', ['scripts/check.mjs'], {cwd: folder, encoding: 'utf8'}).stdout;
   const bundled = path.join(folder, 'node_modules/.cache/content/check.cjs');
-  for (const part of ['scripts', 'src', 'node_modules']) mkdirSync(path.join(folder, part));
+  for (const part of ['scripts/check', 'src', 'node_modules']) mkdirSync(path.join(folder, part), {recursive: true});
   symlinkSync(path.join(siteDir, 'node_modules/esbuild'), path.join(folder, 'node_modules/esbuild'));
   cpSync(path.join(siteDir, 'scripts/check.mjs'), path.join(folder, 'scripts/check.mjs'));
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
-  writeFileSync(path.join(folder, 'scripts/check.ts'), "import {words} from '../src/words';\nconsole.log(words);\n");
+  writeFileSync(
+    path.join(folder, 'scripts/check/main.ts'),
+    "import {words} from '../../src/words';\nconsole.log(words);\n",
+  );
   writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'first';\n");
   expect(run()).toBe('first\n');
   const {mtimeMs} = statSync(bundled);
@@ -92,6 +95,12 @@ test('never runs an older bundle than its sources, and makes none twice', (t) =>
   expect(statSync(bundled).mtimeMs).toBe(mtimeMs);
   writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'second';\n");
   expect(run()).toBe('second\n');
+  // Deleting this leaves the next older file of its name to be found, and touches no file but the folder.
+  mkdirSync(path.join(folder, 'src/words'));
+  writeFileSync(path.join(folder, 'src/words/index.ts'), "export const words = 'third';\n");
+  expect(run(), 'a file goes before a folder of its name').toBe('second\n');
+  rmSync(path.join(folder, 'src/words.ts'));
+  expect(run()).toBe('third\n');
 });
 
 test('an event that is over is reported, and stops nothing', async () => {

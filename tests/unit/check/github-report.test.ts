@@ -1,7 +1,7 @@
 /** What the terminal, the lines of a pull request and its summary say about the same problems. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {annotationOf, editorOf, summary} from '../../../scripts/github/report';
+import {annotationOf, editorOf, summary} from '../../../scripts/check/github';
 import {type Diagnostic, format, formatAll, plainError} from '../../../src/content';
 
 const plain: Diagnostic = {

@@ -25,12 +25,12 @@ test('before it is sent: what may be a slip stays as it is', () => {
   expect([files, fatal, titles]).toEqual([{}, undefined, ['A page']]);
 });
 
-const NOT_SENT: [what: string, file: string, text: string, rule: string, title: string][] = [
-  ['a key', PAGE, pageWith('My key is github_pat_1.'), 'keys', 'A page'],
-  ['code', PAGE, pageWith('Words {alert(1)}.'), 'expressions', 'A page'],
-  ['a record that can’t be read', HOURS, 'week: [', 'yaml', 'Opening hours'],
+const NOT_SENT = [
+  {what: 'a key', file: PAGE, text: pageWith('My key is github_pat_1.'), rule: 'keys', title: 'A page'},
+  {what: 'code', file: PAGE, text: pageWith('Words {alert(1)}.'), rule: 'expressions', title: 'A page'},
+  {what: 'a record that can’t be read', file: HOURS, text: 'week: [', rule: 'yaml', title: 'Opening hours'},
 ];
-for (const [what, file, text, rule, title] of NOT_SENT) {
+for (const {what, file, text, rule, title} of NOT_SENT) {
   test(`${what} isn’t sent`, () => {
     const {fatal, titles} = corrected(file, text);
     expect([fatal?.rule, titles]).toEqual([rule, [title]]);
@@ -59,54 +59,59 @@ for (const [file, from, to, place] of REFUSED) {
   });
 }
 
-/** A fact that is changed, how many corrections it needs itself, and every place that still says what it was. */
-const FACTS: [
-  what: string,
-  file: string,
-  from: string,
-  to: string,
-  own: number,
-  still: string[],
-  written: Record<string, string>,
-][] = [
-  [
-    'a price',
-    HATCHERY,
-    'price="UGX 20,000"',
-    'price="UGX 25,000"',
-    0,
-    ['The description of Hatchery still says UGX 20,000.'],
-    {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
-  ],
-  [
-    'a price in another form, which is corrected, too',
-    HATCHERY,
-    'price="UGX 20,000"',
-    'price="25k"',
-    1,
-    ['The description of Hatchery still says UGX 20,000.'],
-    {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
-  ],
-  [
-    'the hours',
-    HOURS,
-    'closes: 2:00 PM',
-    'closes: 3:00 PM',
-    0,
-    ['The description of Contact still says 9:00 AM-2:00 PM.'],
-    {[CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
-  ],
-  [
-    'the hours in another form',
-    HOURS,
-    'closes: 2:00 PM',
-    'closes: 15:00',
-    1,
-    ['The description of Contact still says 9:00 AM-2:00 PM.'],
-    {[HOURS]: 'closes: 3:00 PM', [CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
-  ],
+/** A fact that somebody changes. */
+interface Fact {
+  what: string;
+  file: string;
+  from: string;
+  to: string;
+  /** How many corrections it needs itself. */
+  own: number;
+  /** Every place that still says what it was. */
+  still: string[];
+  /** Words that the correction writes, by their file. */
+  written: Record<string, string>;
+}
+
+const FACTS: Fact[] = [
+  {
+    what: 'a price',
+    file: HATCHERY,
+    from: 'price="UGX 20,000"',
+    to: 'price="UGX 25,000"',
+    own: 0,
+    still: ['The description of Hatchery still says UGX 20,000.'],
+    written: {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
+  },
+  {
+    what: 'a price in another form, which is corrected, too',
+    file: HATCHERY,
+    from: 'price="UGX 20,000"',
+    to: 'price="25k"',
+    own: 1,
+    still: ['The description of Hatchery still says UGX 20,000.'],
+    written: {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
+  },
+  {
+    what: 'the hours',
+    file: HOURS,
+    from: 'closes: 2:00 PM',
+    to: 'closes: 3:00 PM',
+    own: 0,
+    still: ['The description of Contact still says 9:00 AM-2:00 PM.'],
+    written: {[CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
+  },
+  {
+    what: 'the hours in another form',
+    file: HOURS,
+    from: 'closes: 2:00 PM',
+    to: 'closes: 15:00',
+    own: 1,
+    still: ['The description of Contact still says 9:00 AM-2:00 PM.'],
+    written: {[HOURS]: 'closes: 3:00 PM', [CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
+  },
 ];
-for (const [what, file, from, to, own, still, written] of FACTS) {
+for (const {what, file, from, to, own, still, written} of FACTS) {
   test(`what follows from a change is counted, said, and corrected before it is sent: ${what}`, () => {
     const engine = newEngine();
     engine.put(file, texts[file].replace(from, to));
@@ -126,7 +131,7 @@ test('a sentence that somebody has just written is sent as it is, whatever a fac
   expect(engine.correct([PAGE]).files).toEqual({});
 });
 
-test('what follows from a change is left as it is, if somebody wants that, until the fact is another again', () => {
+test('what follows from a change is left as it is where somebody wants that', () => {
   const engine = newEngine();
   const price = (amount: string) => texts[HATCHERY].replace('price="UGX 20,000"', `price="UGX ${amount}"`);
   engine.put(HATCHERY, price('25,000'));
@@ -269,7 +274,7 @@ test('“This is right” takes away the mark on that line, and no other', () =>
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
 });
 
-test('the overview lists pages as the menu does, then records, with what is wrong and what is to be confirmed', () => {
+test('the overview lists pages in the menu’s order, then records, each with what is open', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   const rows = engine.overview();
@@ -282,7 +287,7 @@ test('the overview lists pages as the menu does, then records, with what is wron
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
 });
 
-test('a colleague’s proposal: its pages are drawn with its own records, and only its problems are reported', () => {
+test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   const organisation = texts[ORGANISATION].replace('Plot 8, ', 'Plot 9, ');

@@ -180,6 +180,28 @@ test('Save: a document, and nothing that only has its name', async (t) => {
   expect(read(REPORT)).toBe('%PDF-1.7 %%EOF');
 });
 
+/** A document of 5 MB, the largest that the editor takes. */
+const LARGEST = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000_000 - 13), Buffer.from('%%EOF')]);
+const documents = (count: number) =>
+  Array.from({length: count}, (_, index) => {
+    return {file: `static/files/report-${index}.pdf`, content: LARGEST.toString('base64'), base: null};
+  });
+
+test('Save: several documents of the largest size at once', async (t) => {
+  const {dir, list} = newSite(t);
+  expect(await send(dir, documents(5))).toEqual({status: 200});
+  expect(list('static/files')).toHaveLength(5);
+});
+
+test('Save: more than one save can hold is refused with what to do', async (t) => {
+  const {dir, list} = newSite(t);
+  const {problem} = await send(dir, documents(6));
+  expect(problem).toBe(
+    'This couldn’t be saved: your changes are more than 40 MB together. Delete some of the new pictures or documents, save, and add them again.',
+  );
+  expect(list('static/files')).toEqual([]);
+});
+
 const NO_PICTURES: [what: string, file: string, content: () => Promise<string | null>][] = [
   ['that says where it was taken', FILE, async () => (await fromTelephone(80, 60)).toString('base64')],
   ['that is something else', FILE, async () => Buffer.from('<script>').toString('base64')],

@@ -19,36 +19,54 @@ function list(github: Repository, sha: string, runs: Runs): void {
   github.runs = [...ofOthers, ...runs.map((run, at) => ({sha, number: 100 + at, ...run}))];
 }
 
-const CHECKS: [what: string, runs: Runs, state: State, reason?: Reason][] = [
-  ['no run is listed yet', [], 'checking'],
-  ['its check is running', [{workflow: CHECK}], 'checking'],
-  ['its check has passed', [{workflow: CHECK, ...passed}], 'ready'],
-  ['its check was skipped', [{workflow: CHECK, conclusion: 'skipped'}], 'ready'],
-  ['its check has failed', [{workflow: CHECK, ...failed}], 'blocked', 'red'],
-  ['its check took too long', [{workflow: CHECK, conclusion: 'timed_out'}], 'blocked', 'red'],
-  ['its check was stopped', [{workflow: CHECK, ...cancelled}], 'blocked', 'cancelled'],
-  ['a stopped check was followed by another', [{workflow: CHECK, ...cancelled}, {workflow: CHECK}], 'checking'],
-  [
-    'it was closed and reopened, and passed then',
-    [
+const CHECKS: {what: string; runs: Runs; state: State; reason?: Reason}[] = [
+  {what: 'no run is listed yet', runs: [], state: 'checking'},
+  {what: 'its check is running', runs: [{workflow: CHECK}], state: 'checking'},
+  {what: 'its check has passed', runs: [{workflow: CHECK, ...passed}], state: 'ready'},
+  {what: 'its check was skipped', runs: [{workflow: CHECK, conclusion: 'skipped'}], state: 'ready'},
+  {what: 'its check has failed', runs: [{workflow: CHECK, ...failed}], state: 'blocked', reason: 'red'},
+  {
+    what: 'its check took too long',
+    runs: [{workflow: CHECK, conclusion: 'timed_out'}],
+    state: 'blocked',
+    reason: 'red',
+  },
+  {what: 'its check was stopped', runs: [{workflow: CHECK, ...cancelled}], state: 'blocked', reason: 'cancelled'},
+  {
+    what: 'a stopped check was followed by another',
+    runs: [{workflow: CHECK, ...cancelled}, {workflow: CHECK}],
+    state: 'checking',
+  },
+  {
+    what: 'it was closed and reopened, and passed then',
+    runs: [
       {workflow: CHECK, ...failed},
       {workflow: CHECK, ...passed},
     ],
-    'ready',
-  ],
-  ['a failed check was started again, and passed', [{workflow: CHECK, attempt: 2, ...passed}], 'ready'],
-  [
-    'another workflow has failed',
-    [
+    state: 'ready',
+  },
+  {
+    what: 'a failed check was started again, and passed',
+    runs: [{workflow: CHECK, attempt: 2, ...passed}],
+    state: 'ready',
+  },
+  {
+    what: 'another workflow has failed',
+    runs: [
       {workflow: CHECK, ...passed},
       {workflow: OTHER, ...failed},
     ],
-    'ready',
-  ],
-  ['another workflow has passed', [{workflow: OTHER, ...passed}], 'checking'],
-  ['it waits for approval', [{workflow: CHECK, conclusion: 'action_required'}], 'blocked', 'approval'],
+    state: 'ready',
+  },
+  {what: 'another workflow has passed', runs: [{workflow: OTHER, ...passed}], state: 'checking'},
+  {
+    what: 'it waits for approval',
+    runs: [{workflow: CHECK, conclusion: 'action_required'}],
+    state: 'blocked',
+    reason: 'approval',
+  },
 ];
-for (const [what, runs, state, reason] of CHECKS) {
+for (const {what, runs, state, reason} of CHECKS) {
   test(`an open proposal: ${what}: ${reason ?? state}`, async (t) => {
     const {github, publishing} = await propose(t);
     list(github, github.pulls[0].head, runs);
@@ -60,32 +78,32 @@ for (const [what, runs, state, reason] of CHECKS) {
 
 type Arrange = (github: Repository) => void;
 
-const MERGEABLE: [says: string, arrange: Arrange, state: State, reason?: Reason][] = [
-  ['clean', () => undefined, 'ready'],
-  [
-    'unstable',
-    (one) =>
+const MERGEABLE: {says: string; arrange: Arrange; state: State; reason?: Reason}[] = [
+  {says: 'clean', arrange: () => undefined, state: 'ready'},
+  {
+    says: 'unstable',
+    arrange: (one) =>
       list(one, one.pulls[0].head, [
         {workflow: CHECK, ...passed},
         {workflow: OTHER, ...failed},
       ]),
-    'ready',
-  ],
-  ['unknown', (one) => Object.assign(one, {isWorkingOut: true}), 'checking'],
-  ['blocked', ({rules}) => Object.assign(rules, {hasReview: true}), 'blocked', 'rules'],
-  ['draft', ({pulls}) => Object.assign(pulls[0], {isDraft: true}), 'blocked', 'draft'],
-  ['dirty', (one) => one.push({[ABOUT]: 'Other.\n'}), 'blocked', 'conflict'],
-  [
-    'behind',
-    (one) => {
+    state: 'ready',
+  },
+  {says: 'unknown', arrange: (one) => Object.assign(one, {isWorkingOut: true}), state: 'checking'},
+  {says: 'blocked', arrange: ({rules}) => Object.assign(rules, {hasReview: true}), state: 'blocked', reason: 'rules'},
+  {says: 'draft', arrange: ({pulls}) => Object.assign(pulls[0], {isDraft: true}), state: 'blocked', reason: 'draft'},
+  {says: 'dirty', arrange: (one) => one.push({[ABOUT]: 'Other.\n'}), state: 'blocked', reason: 'conflict'},
+  {
+    says: 'behind',
+    arrange: (one) => {
       Object.assign(one.rules, {isUpToDate: true});
       one.push({[CONTACT]: 'Come in.\n'});
     },
-    'blocked',
-    'behind',
-  ],
+    state: 'blocked',
+    reason: 'behind',
+  },
 ];
-for (const [says, arrange, state, reason] of MERGEABLE) {
+for (const {says, arrange, state, reason} of MERGEABLE) {
   test(`the check has passed, and GitHub says “${says}”: ${reason ?? state}, and it is published only if ready`, async (t) => {
     const {github, publishing} = await propose(t);
     arrange(github);
@@ -101,24 +119,42 @@ for (const [says, arrange, state, reason] of MERGEABLE) {
 }
 
 /** A publication: its runs, those of the next one, and the state of its proposal. */
-const PUBLICATIONS: [what: string, runs: Runs, nextRuns: Runs, state: State][] = [
-  ['hasn’t begun', [], [], 'publishing'],
-  ['is running', [{workflow: PUBLISH}], [], 'publishing'],
-  ['has ended, and visitors’ copies are old', [{workflow: PUBLISH, ...passed}], [], 'publishing'],
-  ['has failed', [{workflow: PUBLISH, ...failed}], [], 'failed'],
-  ['has failed, was started again, and has passed', [{workflow: PUBLISH, attempt: 2, ...passed}], [], 'publishing'],
-  ['gave way to the next one', [{workflow: PUBLISH, ...cancelled}], [{workflow: PUBLISH}], 'publishing'],
-  [
-    'gave way to the next one, which failed',
-    [{workflow: PUBLISH, ...cancelled}],
-    [{workflow: PUBLISH, ...failed}],
-    'failed',
-  ],
-  ['was stopped by somebody', [{workflow: PUBLISH, ...cancelled}], [], 'failed'],
-  ['has failed, and the next one is running', [{workflow: PUBLISH, ...failed}], [{workflow: PUBLISH}], 'publishing'],
-  ['has passed, and tests of the code failed', [{workflow: PUBLISH}, {workflow: OTHER, ...failed}], [], 'publishing'],
+const PUBLICATIONS: {what: string; runs: Runs; nextRuns?: Runs; state: State}[] = [
+  {what: 'hasn’t begun', runs: [], state: 'publishing'},
+  {what: 'is running', runs: [{workflow: PUBLISH}], state: 'publishing'},
+  {what: 'has ended, and visitors’ copies are old', runs: [{workflow: PUBLISH, ...passed}], state: 'publishing'},
+  {what: 'has failed', runs: [{workflow: PUBLISH, ...failed}], state: 'failed'},
+  {
+    what: 'has failed, was started again, and has passed',
+    runs: [{workflow: PUBLISH, attempt: 2, ...passed}],
+    state: 'publishing',
+  },
+  {
+    what: 'gave way to the next one',
+    runs: [{workflow: PUBLISH, ...cancelled}],
+    nextRuns: [{workflow: PUBLISH}],
+    state: 'publishing',
+  },
+  {
+    what: 'gave way to the next one, which failed',
+    runs: [{workflow: PUBLISH, ...cancelled}],
+    nextRuns: [{workflow: PUBLISH, ...failed}],
+    state: 'failed',
+  },
+  {what: 'was stopped by somebody', runs: [{workflow: PUBLISH, ...cancelled}], state: 'failed'},
+  {
+    what: 'has failed, and the next one is running',
+    runs: [{workflow: PUBLISH, ...failed}],
+    nextRuns: [{workflow: PUBLISH}],
+    state: 'publishing',
+  },
+  {
+    what: 'has passed, and tests of the code failed',
+    runs: [{workflow: PUBLISH}, {workflow: OTHER, ...failed}],
+    state: 'publishing',
+  },
 ];
-for (const [what, runs, nextRuns, state] of PUBLICATIONS) {
+for (const {what, runs, nextRuns = [], state} of PUBLICATIONS) {
   test(`a published proposal whose publication ${what}: ${state}`, async (t) => {
     const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
     await publishing.look();
@@ -198,12 +234,12 @@ test('the commit that GitHub answered when it published is the one that is looke
   expect(publishing.state.kept.published).toEqual({12: github.head(MAIN)});
 });
 
-const ELSEWHERE: [what: string, files: Record<string, string>, fork: string | undefined, reason: Reason][] = [
-  ['from a copy of the repository', {[CONTACT]: 'Come in.\n'}, 'moses/website', 'fork'],
-  ['that changes code', {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}, undefined, 'code'],
-  ['that changes the handbook’s pictures', {'pictures/examples/a.png': 'a'}, undefined, 'code'],
+const ELSEWHERE: {what: string; files: Record<string, string>; fork?: string; reason: Reason}[] = [
+  {what: 'from a copy of the repository', files: {[CONTACT]: 'Come in.\n'}, fork: 'moses/website', reason: 'fork'},
+  {what: 'that changes code', files: {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}, reason: 'code'},
+  {what: 'that changes the handbook’s pictures', files: {'pictures/examples/a.png': 'a'}, reason: 'code'},
 ];
-for (const [what, files, fork, reason] of ELSEWHERE) {
+for (const {what, files, fork, reason} of ELSEWHERE) {
   test(`a proposal ${what} is never published here, and nothing is added to it`, async (t) => {
     const {github, publishing} = await begin(t);
     const main = github.head(MAIN);

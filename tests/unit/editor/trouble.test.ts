@@ -58,40 +58,57 @@ for (const trouble of TROUBLES) {
   });
 }
 
-/** What else is pressed, and the state of the proposal then. */
-const PRESSES: [
-  press: string,
-  isPublished: boolean,
-  act: (publishing: Publishing) => Promise<void>,
-  done: (github: Repository, state: PublishingState) => boolean,
-][] = [
-  ['Withdraw', false, (one) => one.withdraw(12), ({pulls}) => pulls[0].state === 'closed'],
-  ['Withdraw, words kept', false, (one) => one.withdraw(12, true), ({pulls}) => pulls[0].state === 'closed'],
-  ['Continue', false, (one) => one.continue(12), (_github, {kept}) => kept.continued === 12],
-  ['Undo', true, (one) => one.undo(12), ({pulls}) => pulls.length === 2],
+/** What else is pressed. */
+interface Press {
+  press: string;
+  /** Whether the proposal is published before. */
+  isPublished?: boolean;
+  act: (publishing: Publishing) => Promise<void>;
+  isDone: (github: Repository, state: PublishingState) => boolean;
+}
+
+const PRESSES: Press[] = [
+  {press: 'Withdraw', act: (one) => one.withdraw(12), isDone: ({pulls}) => pulls[0].state === 'closed'},
+  {
+    press: 'Withdraw, words kept',
+    act: (one) => one.withdraw(12, true),
+    isDone: ({pulls}) => pulls[0].state === 'closed',
+  },
+  {press: 'Continue', act: (one) => one.continue(12), isDone: (_github, {kept}) => kept.continued === 12},
+  {press: 'Undo', isPublished: true, act: (one) => one.undo(12), isDone: ({pulls}) => pulls.length === 2},
 ];
+
+/**
+ * Presses with trouble at one request, by its number from 0, and once more if that didn't do it. `says`: what went wrong;
+ * `isOver`: there was no request of that number, so each has had its trouble.
+ */
+async function pressWithTroubleAt(at: number, trouble: Trouble, {isPublished, act, isDone}: Press, t: TestContext) {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  if (isPublished) await publishing.publish(12);
+  const from = github.log.length;
+  github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
+  await act(publishing);
+  const says = publishing.state.failure;
+  const isOver = github.log.length <= from + at;
+  github.trouble = () => undefined;
+  if (!isDone(github, publishing.state)) await act(publishing);
+  // Undo writes the words from before, then proposes them. If that was lost, they are changes by now, which a second Undo
+  // would write over: it refuses, and they are proposed like any others.
+  if (publishing.state.failure?.startsWith('You have changes')) await publishing.propose('Undo');
+  const seen = `request ${at}: ${publishing.state.failure ?? ''} ${github.log.slice(from).join('\n')}`;
+  return {says, isDone: isDone(github, publishing.state), isOver, seen};
+}
+
 const AT_PRESSES: Trouble[] = ['lost', ...thorough<Trouble>('page', 502)];
-for (const [press, isPublished, act, isDone] of PRESSES) {
+for (const one of PRESSES) {
   for (const trouble of AT_PRESSES) {
-    test(`${press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
-      let isOver = false;
-      for (let at = 0; !isOver; at += 1) {
-        const {github, publishing} = await propose(t);
-        await publishing.look();
-        if (isPublished) await publishing.publish(12);
-        const from = github.log.length;
-        github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
-        await act(publishing);
-        // There was no request of that number: each has had its trouble.
-        isOver = github.log.length <= from + at;
-        expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
-        github.trouble = () => undefined;
-        // A lost answer may have left changes to be sent.
-        if (!isDone(github, publishing.state)) await act(publishing);
-        const says = publishing.state.failure ?? '';
-        if (says.startsWith('You have changes')) await publishing.propose('Undo');
-        const seen = `request ${at}: ${says} ${github.log.slice(from).join('\n')}`;
-        expect(isDone(github, publishing.state), seen).toBe(true);
+    test(`${one.press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
+      for (let at = 0, isLast = false; !isLast; at += 1) {
+        const {says, isDone, isOver, seen} = await pressWithTroubleAt(at, trouble, one, t);
+        expect(says ?? 'Nothing.').toMatch(SENTENCE);
+        expect(isDone, seen).toBe(true);
+        isLast = isOver;
       }
     });
   }

@@ -1,4 +1,4 @@
-/** What `npm run check` does, as a function: the program is check.ts, and tests call this. */
+/** What `npm run check` does, as a function: the program is main.ts, and tests call this. */
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -14,14 +14,14 @@ import {
   type OpenItem,
   pastDays,
   readLedger,
-} from '../src/content';
-import {readComponents} from '../src/content/checker/components/read.node';
-import type {ComponentTable} from '../src/content/checker/components/table';
-import {diskFiles, pathOf, type SiteFolders} from '../src/content/site/files.node';
-import {editUrl, readEnvironment} from '../src/environment';
-import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github/report';
-import {outcome} from './report';
-import {counted} from './words';
+} from '../../src/content';
+import {readComponents} from '../../src/content/checker/components/read.node';
+import type {ComponentTable} from '../../src/content/checker/components/table';
+import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
+import {editUrl, readEnvironment} from '../../src/environment';
+import {outcome} from '../findings';
+import {counted} from '../words';
+import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github';
 
 type Print = (line: string) => void;
 
@@ -50,7 +50,7 @@ function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: Prin
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
 
-/** Checks a site as the command's options say (`check.ts`), and prints what it finds. Returns the exit status. */
+/** Checks a site as the command's options say (`main.ts`), and prints what it finds. Returns the exit status. */
 export function checkCommand(args: string[], print: Print): number {
   const {values} = parseArgs({
     args,

@@ -1,6 +1,6 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import type {Diagnostic, OpenItem} from '../../src/content';
-import {annotation, errorsIn, listItem} from '../report';
+import {annotation, errorsIn, listItem} from '../findings';
 import {counted} from '../words';
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
