@@ -97,7 +97,7 @@ test('the record has a form, components get it, and pages can show it', () => {
   replace('pages/more.mdx', 'import {', 'import {Notice, ');
   const {problems, form, given} = answers();
   expect(problems).toBe('');
-  expect(form).toMatchObject({kind: 'named', title: 'Notices', children: [{title: 'roof', form: 'text'}]});
+  expect(form).toMatchObject({kind: 'named', title: 'Notices', children: [{title: 'roof', format: 'text'}]});
   expect(given.notices).toEqual({roof: 'The roof is being repaired.'});
 });
 

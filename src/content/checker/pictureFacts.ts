@@ -24,13 +24,13 @@ export interface PictureFacts {
 }
 
 /** Bytes as text, a character each. */
-const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+const asLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** The format by the file's first bytes: a name can say anything. */
 function formatOf(bytes: Uint8Array): PictureFormat | OtherFormat {
   if (bytes.length < 12) return 'unknown';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  const text = textOf(bytes.subarray(0, 1024));
+  const text = asLatin1(bytes.subarray(0, 1024));
   if (text.startsWith('PNG\r\n', 1)) return 'png';
   if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
   if (text.startsWith('GIF8')) return 'gif';
@@ -95,7 +95,7 @@ const OTHER_PLACES: [signature: string, pattern: RegExp][] = [
 
 const saysWhere = (bytes: Uint8Array): boolean =>
   OTHER_PLACES.some(([signature, pattern]) =>
-    placesOf(bytes, signature).some((at) => pattern.test(textOf(bytes.subarray(at, at + 64)))),
+    placesOf(bytes, signature).some((at) => pattern.test(asLatin1(bytes.subarray(at, at + 64)))),
   );
 
 function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {

@@ -4,8 +4,8 @@ import {bounded, type Diagnostic, inOrder, oneForEachPlace} from '../checker/dia
 import type {ContentFiles} from '../checker/files';
 import {type Fixes, fixFiles} from '../checker/fix';
 import {anchorsOf, type Page} from '../checker/page/page';
-import {keys} from '../checker/rules/code';
-import type {Target} from '../checker/rules/rule';
+import {githubKeys} from '../checker/rules/code';
+import type {LinkTarget} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
 import {readPage} from './page';
@@ -53,13 +53,13 @@ export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.som
 /** Pages for staff that the build makes without a file. */
 const MADE = ['ledger', 'editor'];
 
-const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, Target> =>
-  new Map<string, Target>([
-    ...pages.map((page): [string, Target] => [
+const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, LinkTarget> =>
+  new Map<string, LinkTarget>([
+    ...pages.map((page): [string, LinkTarget] => [
       page.address,
       {file: page.source.file, anchors: page.broken ? undefined : anchorsOf(page, fill)},
     ]),
-    ...MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
+    ...MADE.map((name): [string, LinkTarget] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
   ]);
 
 /** The addresses of the pictures on a page. For a page that can't be parsed, every such address in its text. */
@@ -83,7 +83,7 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
     ...diagnostics,
     ...texts.flatMap((file) => {
       const source = createSource(file, files.text(file));
-      return runRules([keys], {source}, source);
+      return runRules([githubKeys], {source}, source);
     }),
     ...checked.flatMap(({page, diagnostics}) =>
       oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]),

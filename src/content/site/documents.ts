@@ -6,10 +6,10 @@ import type {Diagnostic, Severity} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {nearest} from '../checker/nearest';
 import {fileDiagnostic} from '../checker/source';
-import {travellingName, travelProblem} from './pictures/problems';
+import {baseName, fileNameProblem, safeFileName} from './fileNames';
 
 /** Where staff put documents. What lies there has the address /files/ and its name. */
-export const FOLDER = 'static/files';
+export const DOCUMENTS_FOLDER = 'static/files';
 /** Folders whose files are served as they are. The second is the handbook's, for its examples. */
 export const STATIC_FOLDERS = ['static', 'handbook/static'];
 
@@ -18,7 +18,6 @@ const KINDS: Record<string, string> = {pdf: 'PDF', docx: 'Word', xlsx: 'Excel', 
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 const IS_NONE = /(^|\/)(README\.md|\.\w+)$/;
 
-const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
 /** A size in bytes as people say it: 340 kB, 1.2 MB. The space doesn't break. */
@@ -47,7 +46,9 @@ export function describeFile(file: string, files: ContentFiles): string {
 
 /** The documents of a site, without the handbook's. */
 const documentsOf = (files: ContentFiles): string[] =>
-  files.list('static').filter((file) => !IS_NONE.test(file) && (file.startsWith(`${FOLDER}/`) || DOCUMENT.test(file)));
+  files
+    .list('static')
+    .filter((file) => !IS_NONE.test(file) && (file.startsWith(`${DOCUMENTS_FOLDER}/`) || DOCUMENT.test(file)));
 
 /** Whether a document is whole and what its name says: of a PDF its beginning and its end, of the others that they are packed. */
 function isWhole(bytes: Uint8Array, ending: string): boolean {
@@ -57,14 +58,14 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
 }
 
 /** What is wrong with the size of a document, in bytes, as the rest of a sentence that begins with its name. */
-export function sizeProblem(bytes: number): string | undefined {
+export function documentSizeProblem(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
   return `is ${sizeOf(bytes)}, and visitors pay for each of them. ${advice}`;
 }
 
 /** What is wrong with what a document holds, as the rest of a sentence that begins with its name. */
-export function wholeProblem(bytes: Uint8Array, ending: string): string | undefined {
+export function documentContentProblem(bytes: Uint8Array, ending: string): string | undefined {
   if (isWhole(bytes, ending)) return undefined;
   const what = ending === 'pdf' ? 'a PDF' : `a ${KINDS[ending]} document`;
   return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
@@ -79,7 +80,7 @@ const error = (message: string): Problem => ({message, severity: 'error'});
 const warning = (message: string): Problem => ({message, severity: 'warning'});
 
 function problemsOf(file: string, files: ContentFiles): Problem[] {
-  const [name, ending, bytes] = [nameOf(file), endingOf(file), bytesOf(file, files)];
+  const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS[ending];
   if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
     return [
@@ -88,10 +89,10 @@ function problemsOf(file: string, files: ContentFiles): Problem[] {
   if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending))
     return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
-  const misnamed = travelProblem(name, travellingName(name, 'document'));
+  const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
   const found = misnamed ? [error(misnamed)] : [];
-  const size = bytes && sizeProblem(bytes.length);
-  const whole = bytes && !size && wholeProblem(bytes, ending);
+  const size = bytes && documentSizeProblem(bytes.length);
+  const whole = bytes && !size && documentContentProblem(bytes, ending);
   if (size) found.push(warning(`${name} ${size}`));
   if (whole) found.push(error(`${name} ${whole}`));
   return found;
@@ -107,7 +108,7 @@ function dangerOf(file: string, files: ContentFiles): string | undefined {
   if (OURS.test(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
   // Other drawings are code, which a developer reviews, or pictures, of which ./pictures/problems.ts says it.
-  if (/\.svgz?$/i.test(file) && file.startsWith(`${FOLDER}/`))
+  if (/\.svgz?$/i.test(file) && file.startsWith(`${DOCUMENTS_FOLDER}/`))
     return 'Export this drawing as PNG: as SVG it can hold a program.';
   return undefined;
 }
@@ -132,7 +133,7 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
 }
 
 /** What is wrong with the address of a document; undefined for an address that is none. */
-export function documentProblem(
+export function documentAddressProblem(
   address: string,
   forStaff: boolean,
   files: ContentFiles,
@@ -142,10 +143,10 @@ export function documentProblem(
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
   if (file || !(DOCUMENT.test(address.split(/[?#]/)[0]) || address.startsWith('/files/'))) return undefined;
   const documents = documentsOf(files);
-  const meant = nearest(nameOf(address), documents.map(nameOf));
-  const found = documents.find((one) => nameOf(one) === meant);
+  const meant = nearest(baseName(address), documents.map(baseName));
+  const found = documents.find((one) => baseName(one) === meant);
   const advice = found
     ? 'Correct the address: capital letters count.'
-    : `Upload it to the folder ${FOLDER}, or correct the name.`;
+    : `Upload it to the folder ${DOCUMENTS_FOLDER}, or correct the name.`;
   return {message: `There is no document at ${address}. ${advice}`, address: found?.replace(/^static/, '')};
 }

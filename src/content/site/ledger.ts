@@ -3,7 +3,7 @@
  * over. The preview shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import {dayIn, inWords} from '../checker/dates';
+import {dayIn, dayInWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
@@ -32,17 +32,17 @@ export type Ledger = Map<string, OpenItem[]>;
 const SHOWN = 60;
 
 /** The words of a passage, with the titles of the components in it. */
-function wordsOf(node: Nodes): string {
+function wordsOfPassage(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (!('children' in node)) return ' ';
   const title = isElement(node) && ['title', 'label', 'name'].map((prop) => stringOf(node, prop)).find(Boolean);
   const inline = node.type === 'paragraph' || node.type === 'heading';
-  return `${title ? `${title}. ` : ''}${node.children.map(wordsOf).join(inline ? '' : ' ')}`;
+  return `${title ? `${title}. ` : ''}${node.children.map(wordsOfPassage).join(inline ? '' : ' ')}`;
 }
 
 /** The first words of a passage, to recognise it by. */
 function beginningOf(children: Nodes[]): string {
-  const words = children.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  const words = children.map(wordsOfPassage).join(' ').replace(/\s+/g, ' ').trim();
   return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
 }
 
@@ -87,7 +87,7 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   const last = new Map<Element, string>();
   for (const {attribute, element, prop} of settings) {
     const value = literalOf(attribute);
-    if (prop.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
+    if (prop.format !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
     if (value > (last.get(element) ?? '')) last.set(element, value);
   }
   return [...last].flatMap(([element, date]) => {
@@ -95,8 +95,8 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
     if (!day || date >= today) return [];
     const {line} = locate(source, placeOf(element).start);
     const title = stringOf(element, 'title');
-    const what = title ? `Over: ${title}` : `Over: ${inWords(day)}`;
-    const reason = `It was on ${inWords(day)}. Delete it, give it a new date, or say how it went.`;
+    const what = title ? `Over: ${title}` : `Over: ${dayInWords(day)}`;
+    const reason = `It was on ${dayInWords(day)}. Delete it, give it a new date, or say how it went.`;
     return [{file: source.file, line, what, reason}];
   });
 }

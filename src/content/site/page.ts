@@ -1,7 +1,7 @@
 /** The pages of this site: their addresses, what stands at their top, and which are for staff alone. */
 import type {ComponentTable} from '../checker/components/table';
 import type {FrontMatter} from '../checker/page/frontMatter';
-import {type Page, type PageKind, readPage as readText, type TopLine} from '../checker/page/page';
+import {type Page, type PageKind, readPageOfKind as readText, type TopLine} from '../checker/page/page';
 import type {Source} from '../checker/source';
 import {isHandbook} from './pageFiles';
 import {NAMED_RECORDS} from './records/registry';

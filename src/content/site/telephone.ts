@@ -1,4 +1,4 @@
-/** Telephone numbers: the form that the records have, and the address that calls one. Uganda's code is 256. */
+/** Telephone numbers: the format that the records use, and the address that calls one. Uganda's code is 256. */
 
 /** As the records write it: nine digits after Uganda's code, or a number of another country. */
 export const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
@@ -23,7 +23,7 @@ export function callAddress(text: string): string | undefined {
 }
 
 /**
- * A number in the form of the records. One that begins with 0 is Uganda's, with or without its code; those of other
+ * A number in the format of the records. One that begins with 0 is Uganda's, with or without its code; those of other
  * countries keep their groups.
  */
 export function toTelephone(written: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Times of day: the one form in which the site writes them, and those in which people do. */
+/** Times of day: the one format that the site uses, and the many that people use. */
 
 /** 8:00 AM. The space may be one that doesn't break. */
 export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
@@ -15,7 +15,7 @@ export const TIMES_IN_WORDS = new RegExp(
   'gu',
 );
 
-/** A time in the agreed form. A number alone says only from 13 on which half of the day it means. */
+/** A time in the agreed format. A number alone says only from 13 on which half of the day it means. */
 export function toTime(written: string): string | undefined {
   const [, digits, minutes = '00', half] = WRITTEN.exec(written.trim()) ?? [];
   const hour = Number(digits);
@@ -23,7 +23,7 @@ export function toTime(written: string): string | undefined {
   return half && hour > 0 && hour < 13 ? `${hour}:${minutes} ${half.toUpperCase()}M` : undefined;
 }
 
-/** The minutes since midnight of a time in the agreed form. */
+/** The minutes since midnight of a time in the agreed format. */
 export function minutesOf(time: string): number {
   const [hour, minutes] = time.split(/\D/, 2).map(Number);
   return ((hour % 12) + (time.endsWith('PM') ? 12 : 0)) * 60 + minutes;

@@ -3,7 +3,7 @@ import {applyEdits, type ContentFiles} from '../../content';
 import {type Element, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {FOLDER as DOCUMENTS} from '../../content/site/documents';
+import {DOCUMENTS_FOLDER as DOCUMENTS} from '../../content/site/documents';
 import {BANDS, insert} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
@@ -42,7 +42,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const {start, end} = placeOf(element);
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
-  const takesPicture = props.some(({form}) => form === 'picture') && !BANDS.includes(name);
+  const takesPicture = props.some(({format}) => format === 'picture') && !BANDS.includes(name);
   return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
 }
 

@@ -49,7 +49,7 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   const said = readTags(symbol, checker, readPropTags);
   // A page writes the address of a picture, whatever the build puts in its place.
   const values =
-    said?.form === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+    said?.format === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
   if (!said || !values) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...said}];

@@ -10,5 +10,5 @@ export const NAMES: Record<string, string> = {
 };
 
 /** A name of the code in words: `perfectFor` is "Perfect for". */
-export const inWords = (name: string): string =>
+export const nameInWords = (name: string): string =>
   NAMES[name] ?? name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

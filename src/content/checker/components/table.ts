@@ -1,8 +1,8 @@
 /** What each component takes: all that the rules need to know of `src/components`. */
-import {inWords} from './names';
+import {nameInWords} from './names';
 
 /** How the text of a prop may have to be written. */
-export const PROP_FORMS = ['address', 'date', 'picture', 'price', 'time'] as const;
+export const PROP_FORMATS = ['address', 'date', 'picture', 'price', 'time'] as const;
 
 export interface Prop {
   name: string;
@@ -14,7 +14,7 @@ export interface Prop {
   /** The record in which its text is a name. With a phrase, the name there is the phrase with the text in place of {}. */
   record?: {name: string; phrase?: string};
   /** How its text is written, which a rule checks. A picture is written as its address. */
-  form?: (typeof PROP_FORMS)[number];
+  format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
   /** Whether a link can lead to it. */
@@ -55,4 +55,4 @@ export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
 
 /** What staff call a prop. */
-export const labelOf = ({label, name}: Prop): string => label ?? inWords(name);
+export const labelOf = ({label, name}: Prop): string => label ?? nameInWords(name);

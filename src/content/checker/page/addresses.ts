@@ -3,7 +3,7 @@ import type {Definition, Image, Link, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {placeOf, type Span} from './elements';
-import {once} from './page';
+import {oncePerPage} from './page';
 
 export interface Address extends Span {
   kind: 'link' | 'image';
@@ -36,7 +36,7 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
 }
 
 /** All of them, in the order of the page. */
-export const addressesOf = once(({tree, source: {text}}): Address[] => {
+export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
   const definitions = definitionsOf(tree);
   const found: Address[] = [];
   visit(tree, (node) => {

@@ -91,7 +91,7 @@ export function closingName({name, position}: Element, text: string): Span | und
 }
 
 /** The words of a string that stands between quotation marks. */
-export function wordsOf(attribute: NamedAttribute, text: string): Words | undefined {
+export function attributeWords(attribute: NamedAttribute, text: string): Words | undefined {
   const place = valuePlace(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
   return {value: attribute.value, offsets: offsetsOf(attribute.value, text, place.start + 1, {escapes: false})};

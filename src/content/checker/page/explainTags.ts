@@ -1,5 +1,5 @@
 /** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
-import {inWords} from '../components/names';
+import {nameInWords} from '../components/names';
 import {nearest} from '../nearest';
 import type {Finding} from '../source';
 import {IN_FORM, worded} from '../wording';
@@ -58,7 +58,7 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
       start,
       end,
       message: `End <${name}> with a slash, as nothing goes inside it.`,
-      messageInForm: `“${inWords(name)}” has to end with “ />”: nothing goes inside it.`,
+      messageInForm: `“${nameInWords(name)}” has to end with “ />”: nothing goes inside it.`,
       edits: replace(open, `${text.slice(start, end - 1).trimEnd()} />`),
       fix: 'safe',
     };

@@ -59,7 +59,7 @@ function givenId({children}: Heading): string | undefined {
 }
 
 /** Every page's are asked for with each check of the site, and walking through its tree takes the longest of that. */
-const headingsOf = once(({tree}: Page): Heading[] => {
+const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);
@@ -98,7 +98,7 @@ const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
 /** Reads a page. */
-export function readPage(source: Source, components: ComponentTable, kind: PageKind): Page {
+export function readPageOfKind(source: Source, components: ComponentTable, kind: PageKind): Page {
   const frontMatter = readFrontMatter(source);
   const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
   const elements = elementsOf(tree);
@@ -119,7 +119,7 @@ export function readPage(source: Source, components: ComponentTable, kind: PageK
 }
 
 /** Computes something about a page on first use and keeps it. */
-export function once<T>(make: (page: Page) => T): (page: Page) => T {
+export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
   const made = new WeakMap<Page, T>();
   return (page) => {
     const value = made.get(page) ?? make(page);

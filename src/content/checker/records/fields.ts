@@ -4,8 +4,8 @@ import * as z from 'zod';
 // Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
 z.config({jitless: true});
 
-/** How a value is written. Which values these forms take, and what is said of others, is for a site to say. */
-export type Form =
+/** How a value is written. Which values a format takes, and what a message says of others, each site decides. */
+export type Format =
   | 'text'
   | 'key'
   | 'number'
@@ -21,13 +21,13 @@ export type Form =
   | 'telephone'
   | 'email';
 
-/** What a site knows of a form. */
-export interface ValueForm {
+/** What a site knows of a format. */
+export interface ValueFormat {
   /** The end of a sentence that begins with “This”. */
   message: string;
   /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
   correct(written: string, pages: string[]): string | number | boolean | undefined;
-  /** Whether the value that was meant is the same in another form, and no guess. */
+  /** Whether the value that was meant is the same one, written another way, and no guess. */
   isSure?(written: string, meant: string): boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Field {
   /** What it is for, in a sentence. */
   description?: string;
   /** How its value is written; records and lists have none. */
-  form?: Form;
-  /** A value that shows the form. It belongs in a message, and never in a suggestion: only staff know their own words. */
+  format?: Format;
+  /** A value that shows the format. It belongs in a message, and never in a suggestion: only staff know their own words. */
   example?: string;
   /** The example is nobody's: published, it would be wrong. */
   placeholder?: boolean;

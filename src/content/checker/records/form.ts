@@ -1,8 +1,8 @@
 /** A record as a form: its fields with what a person needs to know of each, and where their values stand in the file. */
 import * as z from 'zod';
-import {dayIn, inWords} from '../dates';
+import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Form, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
 import {entriesOfRecord, type RecordKind} from './read';
 import type {Entry} from './yaml';
 
@@ -11,7 +11,7 @@ export {keyOf};
 export type Value = string | number | boolean | undefined;
 
 /** How a value is asked for; the settings of components have some ways of their own. */
-export type FieldForm = Form | 'words' | 'choice' | 'silk' | 'picture' | 'price';
+export type FieldFormat = Format | 'words' | 'choice' | 'silk' | 'picture' | 'price';
 
 interface Common {
   /** The way to it; of a component's setting, which of the form's components it belongs to, and its name. */
@@ -24,7 +24,7 @@ interface Common {
 
 export interface FormField extends Common {
   kind: 'field';
-  form: FieldForm;
+  format: FieldFormat;
   value: Value;
   isOptional: boolean;
   /** Whether it is seldom wanted, and asked for below all others. */
@@ -61,8 +61,8 @@ export const isAllowed = (schema: z.ZodType, value: null | undefined): boolean =
 function entryTitle(first: FormField | undefined): string | undefined {
   if (first?.value === undefined) return undefined;
   const words = String(first.value);
-  const day = first.form === 'date' ? dayIn(words) : undefined;
-  return day ? inWords(day) : words;
+  const day = first.format === 'date' ? dayIn(words) : undefined;
+  return day ? dayInWords(day) : words;
 }
 
 /** What making a form needs of its record. */
@@ -82,11 +82,11 @@ const isOptional = (schema: z.ZodType): boolean => isAllowed(schema, undefined) 
 const fieldFor = (schema: z.ZodType, path: Path): Field => fields.get(schema) ?? {title: String(path.at(-1))};
 
 /** What a person needs to know to fill in a field. */
-function hintFor({description, example, form = 'text'}: Field, mayBeEmpty: boolean): string {
+function hintFor({description, example, format = 'text'}: Field, mayBeEmpty: boolean): string {
   const hints = [
     description,
-    example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    mayBeEmpty && form !== 'time' && form !== 'yes' && 'May be left empty.',
+    example && format !== 'yes' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+    mayBeEmpty && format !== 'time' && format !== 'yes' && 'May be left empty.',
   ];
   return hints.filter(Boolean).join(' ');
 }
@@ -100,7 +100,7 @@ function fieldNode(schema: z.ZodType, path: Path, {source, entryAt}: Context): F
     path,
     title: field.title,
     hint: hintFor(field, isOptional(schema)),
-    form: field.form ?? 'text',
+    format: field.format ?? 'text',
     value: entry?.value,
     isOptional: isOptional(schema),
     start: entry?.start ?? -1,

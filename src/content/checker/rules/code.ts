@@ -27,7 +27,7 @@ export const expressions = pageRule('expressions', 'braces', 'error', ({tree, so
 });
 
 /** A key of GitHub's in a page or record, which everybody can read. */
-export const keys: Rule<{source: Source}> = {
+export const githubKeys: Rule<{source: Source}> = {
   id: 'keys',
   help: 'pages-are-not-programs',
   severity: 'error',

@@ -2,12 +2,12 @@
 import type {Parents} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {inWords} from '../components/names';
-import {listed, nearest} from '../nearest';
+import {nameInWords} from '../components/names';
+import {nearest} from '../nearest';
 import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
-import {worded} from '../wording';
+import {listed, worded} from '../wording';
 import {pageRule} from './rule';
 
 const placeOfName = (element: Element) => {
@@ -105,7 +105,7 @@ export const placement = pageRule('placement', 'components', 'error', ({tree, ki
     report({
       ...placeOfName(element as Element),
       message: `Give <${name}> a line of its own, with an empty line before and after.`,
-      messageInForm: `Give “${inWords(name)}” a paragraph of its own.`,
+      messageInForm: `Give “${nameInWords(name)}” a paragraph of its own.`,
     });
   });
 });

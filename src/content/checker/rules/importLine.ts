@@ -1,5 +1,5 @@
 /** The import line: it names every component that the page uses, each once, and nothing else. */
-import {inWords} from '../components/names';
+import {nameInWords} from '../components/names';
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
@@ -60,7 +60,7 @@ export const missingImport = pageRule(
       end: start + 1 + (used[0].name ?? '').length,
       message: `Add ${missing.join(', ')} to the import line at the top.`,
       // The editor writes that line by itself.
-      messageInForm: `${missing.map((name) => `“${inWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
+      messageInForm: `${missing.map((name) => `“${nameInWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
       edits: [{start: place.start, end: place.end, text}],
       fix: 'safe',
       fatal: true,

@@ -2,7 +2,7 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {textsOf} from '../page/words';
+import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
 /** Links without words: nobody sees them, and a screen reader reads their address out. */
@@ -38,7 +38,7 @@ const ATTEMPT = new RegExp(`${WORDS_FIRST}${ADDRESS}|${EXCHANGED}`, 'g');
 export const brokenLinks = (callAddress: (text: string) => string | undefined) =>
   pageRule('broken-links', 'links', 'warning', (page, report) => {
     // The brackets of a link are none of the words.
-    const brackets = textsOf(page).flatMap(({value, offsets}) =>
+    const brackets = bodyWords(page).flatMap(({value, offsets}) =>
       [...value.matchAll(/!?[[(]/g)].map(({index}) => offsets[index]),
     );
     if (brackets.length === 0) return;

@@ -5,18 +5,18 @@ import type {Page} from '../page/page';
 import type {Rule} from '../source';
 
 /** A page as links see it. */
-export interface Target {
+export interface LinkTarget {
   file: string;
   /** The places in it that they can lead to; undefined while it can't be parsed. */
   anchors?: Set<string>;
 }
 
 /** What the rules compare a page with. */
-export interface Site {
+export interface SiteFacts {
   pages: Page[];
   files: ContentFiles;
   /** The pages by address. */
-  targets: ReadonlyMap<string, Target>;
+  targets: ReadonlyMap<string, LinkTarget>;
 }
 
 export const rule = <T>(
@@ -31,4 +31,4 @@ export const rule = <T>(
 export const pageRule = rule<Page>;
 
 /** A rule that needs the other pages or the files. */
-export const siteRule = rule<{page: Page; site: Site}>;
+export const crossPageRule = rule<{page: Page; site: SiteFacts}>;

@@ -2,11 +2,11 @@
 
 import {anchorOf} from '../anchor';
 import {type Component, labelOf, type Prop} from '../components/table';
-import {listed, nearest} from '../nearest';
+import {nearest} from '../nearest';
 import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
 import {deleteSetting, writeSetting} from '../page/writeSettings';
 import type {Report} from '../source';
-import {worded} from '../wording';
+import {listed, worded} from '../wording';
 import {pageRule} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
@@ -70,7 +70,7 @@ const takes = ({kind, choices}: Prop) => {
     : 'no value: its name alone switches it on, and without it, it is off';
 };
 
-/** The value that was meant, in the form that the setting takes. */
+/** The value that was meant, in the format that the setting takes. */
 function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   if (kind === 'string') return text;
   if (kind === 'boolean') return text === 'true' || undefined;
@@ -96,7 +96,7 @@ function checkValue({attribute, element, prop}: Setting, text: string, report: R
   const wording = about(`takes ${takes(prop)}.`);
   const corrected = meantValue(prop, words);
   if (corrected !== undefined) {
-    // The same value in another form; any other would be a guess.
+    // This is the same value, written another way. Anything else would be a guess.
     const fix = String(corrected) === String(value) ? 'safe' : 'likely';
     report({...place, ...wording, edits: [{...place, text: writeSetting(name, corrected)}], fix});
   } else {

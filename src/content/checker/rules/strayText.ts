@@ -1,7 +1,7 @@
 /** What came along with copied words, or was meant as markup: invisible characters, bullets and signs. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {textsOf} from '../page/words';
+import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
 /** Soft hyphens, zero-width spaces and marks of direction. Joiners stay: emoji need them. */
@@ -21,7 +21,7 @@ const BULLET = /^[ \t]*(?:[•·▪●◦‣∙○■□➢➤✓✔→][ \t]*|[
 export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning', (page, report) => {
   const {source, tree} = page;
   if (!page.kind.isForVisitors) return;
-  for (const {value, offsets} of textsOf(page)) {
+  for (const {value, offsets} of bodyWords(page)) {
     const stars = /\*\*+/.exec(value);
     if (!stars || source.text[offsets[stars.index]] === '\\') continue;
     const message = 'Write ** right before the first bold letter and right after the last, with no space between.';

@@ -5,7 +5,7 @@
  */
 
 /** From which width of a window on a page changes: those of src/css/breakpoints.css, by their names there. */
-export const FROM = {
+export const BREAKPOINTS = {
   'tablet-up': '40rem',
   'side-by-side': '44rem',
   desktop: '60rem',
@@ -79,25 +79,27 @@ function cardSizes(columns: number, {index, count}: Seat): string {
   const share = shareOf(columns);
   const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
-  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${FROM.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
-  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: ${FROM['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${BREAKPOINTS.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone
+    ? `${wide}, ${INNER}`
+    : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
 }
 
 const PLACES: Record<string, Place> = {
   ProgramCard: {
     ...CELL,
     slot: 'program',
-    sizes: `(min-width: ${FROM.desktop}) 33.4vw, (min-width: ${FROM['side-by-side']}) 50vw, 100vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) 33.4vw, (min-width: ${BREAKPOINTS['side-by-side']}) 50vw, 100vw`,
   },
   Story: {
     ...CELL,
     slot: 'story',
-    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${FROM.desktop}) calc(33.3vw - 2.6rem), (min-width: ${FROM['tablet-up']}) ${WIDEST.story}, ${INNER}`,
+    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${BREAKPOINTS.desktop}) calc(33.3vw - 2.6rem), (min-width: ${BREAKPOINTS['tablet-up']}) ${WIDEST.story}, ${INNER}`,
   },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
-    sizes: `(min-width: ${FROM.desktop}) max(50vw, 48rem), 100vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) max(50vw, 48rem), 100vw`,
     widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
@@ -105,14 +107,14 @@ const PLACES: Record<string, Place> = {
   Person: {
     slot: 'head',
     ratio: 1,
-    sizes: `(min-width: 90rem) 10rem, (min-width: ${FROM.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
+    sizes: `(min-width: 90rem) 10rem, (min-width: ${BREAKPOINTS.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
     widths: [90, 180, 320],
     needs: 320,
   },
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: `(min-width: ${FROM.desktop}) 12.5vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) 12.5vw, (min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },

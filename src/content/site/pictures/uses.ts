@@ -10,7 +10,7 @@ import {
   type NamedAttribute,
   stringOf,
 } from '../../checker/page/elements';
-import {once} from '../../checker/page/page';
+import {oncePerPage} from '../../checker/page/page';
 import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
 
 interface Use {
@@ -83,4 +83,4 @@ export function picturesIn(tree: Root): PictureUse[] {
 }
 
 /** Those of a page that has been read, and that nothing changes. */
-export const picturesOf = once(({tree}) => picturesIn(tree));
+export const picturesOf = oncePerPage(({tree}) => picturesIn(tree));

@@ -4,10 +4,10 @@ import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from 
 import type {ContentFiles} from '../../checker/files';
 import {type FormGroup, formOf} from '../../checker/records/form';
 import {
-  type OpenRecord,
+  type ParsedRecord,
   plainSpaces,
   type ReadRecord,
-  readRecord as readText,
+  readRecordOfKind as readText,
   recordSource,
 } from '../../checker/records/read';
 import {recordEntries} from '../../checker/records/yaml';
@@ -17,7 +17,7 @@ import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {RECORD_RULES, recordNameRule} from './rules';
-import {VALUE_FORMS} from './values';
+import {VALUE_FORMATS} from './values';
 
 /** Reads a record of this site. `pages` are the addresses of the site. */
 export function readRecord<Name extends RecordName>(
@@ -27,7 +27,7 @@ export function readRecord<Name extends RecordName>(
 ): ReadRecord<Records[Name]> {
   const entry = entryOf(name);
   const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
-  return readText(name, entry, source, {forms: VALUE_FORMS, rules}, pages) as ReadRecord<Records[Name]>;
+  return readText(name, entry, source, {formats: VALUE_FORMATS, rules}, pages) as ReadRecord<Records[Name]>;
 }
 
 /** The form of a record of this site. */
@@ -54,7 +54,7 @@ const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-f
 const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
 
 /** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
-function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
+function readRecordFile(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
   // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
   const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
   const pages = pageAddresses(files);
@@ -71,7 +71,7 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const expected = RECORD_NAMES.map(fileOf);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
   const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
-  const opened = names.map((name) => ({name, ...openedRecord(name, files)}));
+  const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
     ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
@@ -85,9 +85,9 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   ]) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
-  for (const {name, open} of opened) {
+  for (const {name, parsed} of opened) {
     const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
-    if (open) diagnostics.push(...runRules(rules, open, open.source));
+    if (parsed) diagnostics.push(...runRules(rules, parsed, parsed.source));
   }
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, organisation), diagnostics};
@@ -116,7 +116,7 @@ export interface RecordContext {
 const ownButtons = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
 
 /** What is wrong with where the buttons lead. */
-function addressProblems({entries, source}: OpenRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
+function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
     if (!problem) return [];
@@ -127,7 +127,7 @@ function addressProblems({entries, source}: OpenRecord, checkAddress: RecordCont
 }
 
 /** Names that no page uses. */
-function unusedProblems(record: NamedRecord, {entries, source}: OpenRecord, isUsed: (key: string) => boolean) {
+function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, isUsed: (key: string) => boolean) {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
     const rest = record === 'figures' ? ' with the lines below it' : '';
@@ -148,7 +148,7 @@ function unusedProblems(record: NamedRecord, {entries, source}: OpenRecord, isUs
 }
 
 /** The site's own buttons that have no line. */
-function missingButtons({source}: OpenRecord, missing: string[]): Diagnostic[] {
+function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[] {
   return missing.map((label) => {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
     return toDiagnostic(source, 'button-missing', {start: 0, end: 0, message, help: 'figures-and-buttons'});
@@ -156,19 +156,19 @@ function missingButtons({source}: OpenRecord, missing: string[]): Diagnostic[] {
 }
 
 function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
-  const {open} = openedRecord(record, files);
-  if (!open) return [];
+  const {parsed} = readRecordFile(record, files);
+  if (!parsed) return [];
   const {used, checkAddress} = context;
   const own = record === 'buttons' ? ownButtons(records) : [];
   const fill = (key: string) => fillName(key, records.organisation.name);
-  const written = open.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
+  const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
   const isUsed = (key: string) => !usedNames || [...own, ...usedNames].includes(fill(key));
   return [
-    ...(record === 'buttons' ? addressProblems(open, checkAddress) : []),
-    ...unusedProblems(record, open, isUsed),
+    ...(record === 'buttons' ? addressProblems(parsed, checkAddress) : []),
+    ...unusedProblems(record, parsed, isUsed),
     ...missingButtons(
-      open,
+      parsed,
       own.filter((label) => !written.includes(label)),
     ),
   ];

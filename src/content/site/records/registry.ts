@@ -4,7 +4,7 @@
  * follow.
  */
 import type * as z from 'zod';
-import type {OpenRecord, RecordKind} from '../../checker/records/read';
+import type {ParsedRecord, RecordKind} from '../../checker/records/read';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
@@ -23,7 +23,7 @@ interface More<Value, Given, Named> {
   /** What components get of it with `useRecords()`. Every page carries it, so it stays small. Without this, nothing. */
   given?: (value: Value) => Given;
   /** Whether its keys are names that pages use. */
-  isNamed?: Named;
+  keysAreNames?: Named;
   /** A page that shows it, beside which the editor opens its form. */
   shownOn?: string;
   /** Whether its words are in the bar or at the foot of every page. */
@@ -33,9 +33,9 @@ interface More<Value, Given, Named> {
   /** What a line that is left empty leaves open. */
   openLine?: (entry: Entry) => OpenLine | undefined;
   /** Rules for the record as a whole. */
-  rules?: Rule<OpenRecord<Value>>[];
+  rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
-  rulesWithName?: (organisation: string) => Rule<OpenRecord<Value>>[];
+  rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
   /** The list that its file may be alone, without its name. */
   list?: string;
   /** What it holds where a site has no such file. Without this, the file has to be there. */
@@ -70,7 +70,7 @@ export const RECORDS = {
   }),
   figures: record(figures, {
     given: (value) => ({figures: value}),
-    isNamed: true,
+    keysAreNames: true,
     shownOn: 'pages/index.mdx',
     subject: ([name]) => `The figure "${name}"`,
   }),
@@ -84,7 +84,7 @@ export const RECORDS = {
   }),
   buttons: record(buttons, {
     given: (value) => ({destinations: destinationsOf(value)}),
-    isNamed: true,
+    keysAreNames: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,
       reason: 'It goes nowhere yet. Write its address after the colon.',
@@ -107,7 +107,7 @@ export const entryOf = (name: RecordName): RecordEntry => RECORDS[name] as Recor
 export type NamedRecord = {
   [Name in RecordName]: (typeof RECORDS)[Name] extends {isNamed?: true} ? Name : never;
 }[RecordName];
-export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].isNamed) as NamedRecord[];
+export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].keysAreNames) as NamedRecord[];
 
 /** What components get of a record: nothing without `given`. */
 type GivenPart<Name extends RecordName> = (typeof RECORDS)[Name] extends {given?: (value: never) => infer Part}

@@ -1,19 +1,20 @@
-/** Rules about a record as a whole, beside the form of each of its values. */
+/** Rules about a record as a whole. Each value by itself is checked by its schema. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
-import {listed, nearest} from '../../checker/nearest';
+import {nearest} from '../../checker/nearest';
 import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
-import type {OpenRecord} from '../../checker/records/read';
+import type {ParsedRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
+import {listed} from '../../checker/wording';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import type {Hours, Menu} from './schemas';
-import {isAmbiguous, VALUE_FORMS} from './values';
+import {isAmbiguous, VALUE_FORMATS} from './values';
 
-type RecordRule = Rule<OpenRecord>;
+type RecordRule = Rule<ParsedRecord>;
 
-const recordRule = rule<OpenRecord>;
+const recordRule = rule<ParsedRecord>;
 
 /** Examples of destinations, as the handbook and our own notes show them. */
 const DESTINATIONS = [
@@ -24,14 +25,14 @@ const DESTINATIONS = [
 ];
 
 /** The keys, and the values that are texts, with their places. */
-const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[] =>
+const textsInEntries = (entries: Entry[]): {words: string; start: number; end: number}[] =>
   entries.flatMap(({path, key, value, start, end, valueStart, valueEnd}) => [
     ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
     ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
 
-/** Where a value is written in a record whose values are all in their form. */
-function placeOfValue({at, name}: Pick<OpenRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+/** Where a value is written, in a record that its schema takes. */
+function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
   const entry = at(path);
   if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
   return {start: entry.valueStart, end: entry.valueEnd};
@@ -40,7 +41,7 @@ function placeOfValue({at, name}: Pick<OpenRecord, 'at' | 'name'>, path: Path): 
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
 const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
-  for (const {start: from, end: to} of textsOf(entries)) {
+  for (const {start: from, end: to} of textsInEntries(entries)) {
     for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
       const place = {start: from + start, end: from + end};
       report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
@@ -56,7 +57,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
 export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const nameLine = entries.find((entry) => isNameLine(name, entry));
-    for (const {words, start, end} of textsOf(entries)) {
+    for (const {words, start, end} of textsInEntries(entries)) {
       const places = nameWrittenOut(words, organisation);
       if (places.length === 0 || start === nameLine?.valueStart) continue;
       const filled = places.reduceRight(
@@ -73,9 +74,9 @@ export const recordNameRule = (organisation: string): RecordRule =>
 const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind: {schema}, entries}, report) => {
   const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
   for (const {path, value, valueStart: start, valueEnd: end} of entries) {
-    const {form, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
-    const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
-    if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
+    const {format, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
+    const examples = format === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
+    if (!format || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
     const empty = schemaAt(schema, path)?.safeParse(null).success ? ', or leave the line empty' : '';
     report({start, end, message: `This is only an example. Write the real one${empty}.`});
   }
@@ -84,14 +85,14 @@ const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind:
 const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
   for (const {value, written, valueStart: start, valueEnd: end} of entries) {
     if (typeof value !== 'number' || !isAmbiguous(written)) continue;
-    const digits = String(VALUE_FORMS.number.correct(written, []));
+    const digits = String(VALUE_FORMATS.number.correct(written, []));
     const message = `${written} is read as ${value}: a point begins a fraction. Write ${digits}, or ${value}.`;
     report({start, end, message, edits: [{start, end, text: digits}]});
   }
 });
 
 /** The doors close after they open, and no day of the week is there twice. */
-export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (record, report) => {
+export const hoursRule = rule<ParsedRecord<Hours>>('hours', 'records', 'error', (record, report) => {
   const {at, value, source} = record;
   if (!value) return;
   const first = new Map<Weekday, number>();
@@ -112,7 +113,7 @@ export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (r
 });
 
 /** Every link of the menu leads to a page. */
-export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
+export const menuPages = rule<ParsedRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
   const {value, pages} = record;
   if (!value || pages.length === 0) return;
   const {links} = value;
@@ -151,7 +152,7 @@ export function linkWithoutRoom({links, button}: Menu, organisation: string): nu
 }
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
-export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
+export const menuFits = (organisation: string): Rule<ParsedRecord<Menu>> =>
   rule('menu-fits', 'records', 'warning', (record, report) => {
     const {value} = record;
     const index = value && linkWithoutRoom(value, organisation);

@@ -1,7 +1,7 @@
 /** The schemas of the records: what their files may say, with what staff need to know of each field. */
 import * as z from 'zod';
 import {WEEKDAYS} from '../../checker/dates';
-import {type Field, type Form, fields} from '../../checker/records/fields';
+import {type Field, type Format, fields} from '../../checker/records/fields';
 import {TELEPHONE} from '../telephone';
 import {TIME} from '../times';
 
@@ -29,12 +29,12 @@ const text = (title: string, description: string, example: string, {most = 10_00
     .trim()
     .min(1)
     .max(most)
-    .register(fields, {form: 'text', title, description, example, ...more});
-const pattern = (form: Form, regex: RegExp, field: Field) =>
+    .register(fields, {format: 'text', title, description, example, ...more});
+const pattern = (format: Format, regex: RegExp, field: Field) =>
   z
     .string()
     .regex(regex)
-    .register(fields, {form, ...field});
+    .register(fields, {format, ...field});
 
 /** A value that staff don't have yet: an empty line in the file, left out of the site. */
 const maybeEmpty = <T extends z.ZodType>(known: T) => known.nullable().optional();
@@ -81,11 +81,12 @@ export const organisation = z
       most: LONGEST_NAME,
     }),
     tagline: text('Tagline', 'A few words below the name.', 'Empowering entrepreneurs', {shown: 'around'}),
-    founded: z
-      .int()
-      .min(1900)
-      .max(2100)
-      .register(fields, {form: 'year', title: 'Founded', description: 'The year in which it began.', example: '2015'}),
+    founded: z.int().min(1900).max(2100).register(fields, {
+      format: 'year',
+      title: 'Founded',
+      description: 'The year in which it began.',
+      example: '2015',
+    }),
     address,
     telephone: telephone('Telephone', 'With the country first: +256 and the rest, digits and spaces only.'),
     whatsapp: telephone('WhatsApp', 'The number to write to, with the country first, as for the telephone.'),
@@ -111,7 +112,7 @@ export const organisation = z
 export const figure = z
   .strictObject({
     number: z.number().min(0).max(1e15).register(fields, {
-      form: 'number',
+      format: 'number',
       title: 'Number',
       description: 'Digits alone: no comma, no plus sign.',
       example: '16000',
@@ -125,7 +126,7 @@ export const figure = z
       .min(1)
       .max(10_000)
       .register(fields, {
-        form: 'whole',
+        format: 'whole',
         title: 'Duration',
         description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
         example: '2000',
@@ -135,7 +136,7 @@ export const figure = z
     plain: z
       .boolean()
       .register(fields, {
-        form: 'yes',
+        format: 'yes',
         title: 'Plain',
         description: 'Show 1600, not 1,600.',
         example: 'true',
@@ -167,7 +168,7 @@ const opening = z
     closed: z
       .literal(true)
       .register(fields, {
-        form: 'yes',
+        format: 'yes',
         title: 'Closed',
         description: 'Closed all day.',
         example: 'true',
@@ -187,7 +188,7 @@ const opening = z
 const closedDay = z
   .strictObject({
     date: z.iso.date().register(fields, {
-      form: 'date',
+      format: 'date',
       title: 'Date',
       description: 'Year, month and day. It is ignored once it is over.',
       example: '2026-12-25',

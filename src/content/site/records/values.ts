@@ -1,7 +1,10 @@
-/** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
+/**
+ * How the values of records are written. For each format: what a message says of a value that isn’t in it, and how to
+ * work out the value that was meant.
+ */
 import {WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
-import type {Form, ValueForm} from '../../checker/records/fields';
+import type {Format, ValueFormat} from '../../checker/records/fields';
 import {toTelephone} from '../telephone';
 import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
@@ -63,8 +66,8 @@ function destination(written: string, pages: string[]): string | undefined {
 
 const always = () => true;
 
-/** What is known of each form of values. */
-export const VALUE_FORMS: Record<Form, ValueForm> = {
+/** What is known of each format. */
+export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   text: {
     message: 'must be a text. Put quotation marks around it.',
     correct: (written) => written.trim(),

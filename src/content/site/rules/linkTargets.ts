@@ -1,8 +1,9 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
 import type {HelpTopic} from '../../checker/diagnostic';
-import {listed, nearest} from '../../checker/nearest';
-import type {Site, Target} from '../../checker/rules/rule';
-import {documentProblem, fileAt} from '../documents';
+import {nearest} from '../../checker/nearest';
+import type {LinkTarget, SiteFacts} from '../../checker/rules/rule';
+import {listed} from '../../checker/wording';
+import {documentAddressProblem, fileAt} from '../documents';
 import {isHandbook} from '../pageFiles';
 import {toLink} from '../records/values';
 import {callAddress} from '../telephone';
@@ -43,7 +44,7 @@ function checkAway(url: string): AddressProblem | undefined {
   return {message, ...(/script|data/i.test(scheme) && {help: 'pages-are-not-programs'})};
 }
 
-function checkAnchor(anchor: string, {file, anchors}: Target, before: string): AddressProblem | undefined {
+function checkAnchor(anchor: string, {file, anchors}: LinkTarget, before: string): AddressProblem | undefined {
   if (!anchor || !anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
   return {message: `${file} has no heading "${anchor}".`, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
@@ -60,7 +61,7 @@ function meantPage(address: string, pages: string[]): string | undefined {
 export function checkAddress(
   url: string,
   from: {file: string; address: string},
-  site: Pick<Site, 'targets' | 'files'>,
+  site: Pick<SiteFacts, 'targets' | 'files'>,
 ): AddressProblem | undefined {
   const chat = checkChat(url);
   if (chat) return chat;
@@ -76,7 +77,7 @@ export function checkAddress(
   if (known && !staff && isHandbook(known.file))
     return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
   if (known) return checkAnchor(anchor, known, address);
-  const document = documentProblem(url, staff, site.files);
+  const document = documentAddressProblem(url, staff, site.files);
   if (document) return {...document, help: 'documents'};
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);

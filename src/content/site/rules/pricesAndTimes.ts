@@ -1,4 +1,4 @@
-/** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
+/** Prices, times and days are written in one format on the whole site, in sentences and in settings. */
 import type {Prop} from '../../checker/components/table';
 import {checkDate, dayIn} from '../../checker/dates';
 import type {Edit} from '../../checker/diagnostic';
@@ -30,14 +30,14 @@ function formatAmount(written: string, isThousands: boolean): string | undefined
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A price in the agreed form: the currency, a space, the amount with commas. */
+/** A price in the agreed format: the currency, a space, the amount with commas. */
 function format({groups = {}}: RegExpMatchArray): string | undefined {
   const {behind, before, slashed = '', kilo, small} = groups;
   const amounts = (behind ?? before ?? slashed).split(/[-–]/).map((one) => formatAmount(one, Boolean(kilo ?? small)));
   return amounts.includes(undefined) ? undefined : `UGX ${amounts.join('-')}`;
 }
 
-/** The price that a whole text says; undefined when it says anything else. */
+/** The price that a whole text is, in the agreed format; undefined for any other text. */
 export function formatPrice(text: string): string | undefined {
   // Where a price is asked for, an amount alone is one: 25000, 25k, 25,000/=.
   for (const written of [text.trim(), `UGX ${text.trim()}`]) {
@@ -54,7 +54,7 @@ const editAt = ({offsets}: Words, from: number, to: number, text: string): Edit 
   text,
 });
 
-/** Prices in any other than the agreed form. */
+/** Prices in any other format than the agreed one. */
 function findPrices(words: Words): Finding[] {
   return [...words.value.matchAll(PRICE)].flatMap((match) => {
     const [from, to] = [match.index + (match.groups?.lead ?? '').length, match.index + match[0].length];
@@ -72,7 +72,7 @@ const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 /** "I am": a number before it is no time when the sentence goes on. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
-/** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
+/** Times in any other format than the agreed one. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
   return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
@@ -89,7 +89,7 @@ function findTimes(words: Words): Finding[] {
   });
 }
 
-/** Prices and times that a sentence says in another form: changed whole or not at all. */
+/** Prices and times that a sentence has in another format: changed whole or not at all. */
 export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
   for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
     for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
@@ -126,20 +126,20 @@ function checkPrice(value: string): Problem | undefined {
     : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
-/** The forms that are checked here. Addresses and pictures have rules of their own. */
-const CHECKS: Partial<Record<NonNullable<Prop['form']>, (value: string, setting: Setting) => Problem | undefined>> = {
+/** The formats that are checked here. Addresses and pictures have rules of their own. */
+const CHECKS: Partial<Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => Problem | undefined>> = {
   date: checkDay,
   price: checkPrice,
   time: checkTime,
 };
 
-/** Settings with a form of their own: prices, days and times. */
-export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settings}, report) => {
+/** Settings that have to be a price, a day or a time. */
+export const settingFormats = pageRule('setting-formats', 'dates', 'error', ({settings}, report) => {
   for (const setting of settings) {
     const {attribute, prop} = setting;
     const value = literalOf(attribute);
     if (typeof value !== 'string' || !value.trim()) continue;
-    const problem = prop.form && CHECKS[prop.form]?.(value, setting);
+    const problem = prop.format && CHECKS[prop.format]?.(value, setting);
     if (!problem) continue;
     const {meant, ...rest} = problem;
     const place = placeOf(attribute);

@@ -1,6 +1,6 @@
 /** Rules that need to know this site: its records, and the organisation's name. */
 import type {Page} from '../../checker/page/page';
-import {type Site as AnySite, rule} from '../../checker/rules/rule';
+import {type SiteFacts as AnySite, rule} from '../../checker/rules/rule';
 import type {Records} from '../records';
 
 export interface Site extends AnySite {

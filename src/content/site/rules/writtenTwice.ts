@@ -1,7 +1,7 @@
 /** Facts that a sentence repeats: how many programs there are, what a tier costs, when the doors are open. */
 import {attributeOf, type Element, placeOf, stringOf} from '../../checker/page/elements';
 import {linePlace} from '../../checker/page/frontMatter';
-import {once, type Page} from '../../checker/page/page';
+import {oncePerPage, type Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
@@ -63,7 +63,7 @@ const COUNTED = [
   {component: 'FrameworkElement', name: 'elements'},
   {component: 'Story', name: 'stories'},
   {component: 'Door', name: 'doors'},
-].map((one) => ({...one, forms: countsOf(one.name)}));
+].map((one) => ({...one, patterns: countsOf(one.name)}));
 
 const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
 
@@ -73,8 +73,8 @@ const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}
 type Counted = (typeof COUNTED)[number];
 
 /** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
-function wrongCounts({value, offsets}: Words, {name, forms}: Counted, count: number, text: string): Finding[] {
-  const matches = forms.flatMap(({pattern, isUnnamed}) =>
+function wrongCounts({value, offsets}: Words, {name, patterns}: Counted, count: number, text: string): Finding[] {
+  const matches = patterns.flatMap(({pattern, isUnnamed}) =>
     Array.from(value.matchAll(pattern), ({0: raw, index, groups}) => {
       const number = groups?.number ?? '';
       return {number, isUnnamed, at: index + raw.indexOf(number)};
@@ -129,8 +129,8 @@ interface PricedTier {
   price: string;
   /** Where that is. */
   place: NonNullable<Finding['because']>;
-  /** The forms in which a sentence gives it a price. */
-  forms: RegExp[];
+  /** What a sentence looks like that gives it a price. */
+  patterns: RegExp[];
 }
 
 function pricedTier(tier: Element, file: string): PricedTier[] {
@@ -138,22 +138,26 @@ function pricedTier(tier: Element, file: string): PricedTier[] {
   const price = stringOf(tier, 'price') ?? '';
   if (!name) return [];
   const named = `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
-  const forms = [
+  const patterns = [
     new RegExp(`${named}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
     new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${named}(?!\\s+(?:and|plus|with))`, 'gi'),
   ];
-  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, forms}];
+  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, patterns}];
 }
 
 /** The tiers on one page. Their patterns are made once for each page that shows some, and not for each that is checked. */
-const tiersOf = once(({elements, source: {file}}): PricedTier[] =>
+const tiersOf = oncePerPage(({elements, source: {file}}): PricedTier[] =>
   elements.filter(({name}) => name === 'Tier').flatMap((tier) => pricedTier(tier, file)),
 );
 
 /** The prices in a run of words that a sentence gives a tier, and that none of its name has. */
-function wrongPrices({value, offsets}: Words, {name, price, place, forms}: PricedTier, known: Set<string>): Finding[] {
-  return forms
-    .flatMap((form) => [...value.matchAll(form)])
+function wrongPrices(
+  {value, offsets}: Words,
+  {name, price, place, patterns}: PricedTier,
+  known: Set<string>,
+): Finding[] {
+  return patterns
+    .flatMap((pattern) => [...value.matchAll(pattern)])
     .flatMap(({0: raw, index, groups}) => {
       const written = groups?.price ?? '';
       const at = index + raw.indexOf(written);
