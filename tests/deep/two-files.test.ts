@@ -76,7 +76,9 @@ test.describe.configure({mode: 'serial', timeout: 120_000});
 
 test.beforeAll(() => {
   copy = copyOfSite();
-  replace('src/content/site/records/registry.ts', '  menu: record(', ENTRY);
+  const registry = 'src/content/site/records/registry.ts';
+  replace(registry, '  menu: record(', ENTRY);
+  replace(registry, '  files?: Record', '  notices: Record<string, string>;\n  files?: Record');
   mkdirSync(path.join(copy, 'src/components/Notice'));
   writeFileSync(path.join(copy, 'src/components/Notice/index.tsx'), NOTICE);
   replace('src/components/index.ts', 'export {Day', "export {default as Notice} from './Notice';\nexport {Day");

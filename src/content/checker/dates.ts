@@ -12,7 +12,7 @@ export function weekdaysIn(days: string): Weekday[] {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day in words, in parts. */
+/** A day, in the parts that words and calendars show. */
 export interface Day {
   weekday: string;
   day: number;
@@ -34,14 +34,14 @@ export function dayIn(text: string): Day | undefined {
   };
 }
 
-/** Saturday 5 December 2026. */
+/** A day in words: Saturday 5 December 2026. */
 export const dayInWords = ({weekday, day, month, year}: Day): string => `${weekday} ${day} ${month} ${year}`;
 
 const USE_FORMAT = 'Write dates like this: 2026-12-05.';
 
 /**
- * What is wrong with a date that a component is given, and the date that was probably meant. In Uganda the day stands
- * first; `sure` where it can't be the month.
+ * What is wrong with a date in a setting, and the date that was probably meant. In Uganda people write the day first, so
+ * 5/12/2026 is in December; `sure`, if the first number can't be a month, as in 25/12/2026.
  */
 export function checkDate(written: string): {message: string; date?: string; sure?: boolean} | undefined {
   if (dayIn(written)) return undefined;

@@ -1,3 +1,4 @@
+/** The one way to the files of a site: everything here reads them through `ContentFiles`. */
 import type {PictureFacts} from './pictureFacts';
 
 /** The files of a site, wherever they are: on a disk (`files.node.ts`), in a browser, or in a test. */
@@ -18,7 +19,7 @@ export interface ContentFiles {
   text(file: string): string;
 }
 
-/** Overlays changed and new files; null deletes one. */
+/** The same files with some of them changed or added; null deletes one. */
 export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
   const isChanged = (file: string) => Object.hasOwn(changed, file);
   return {
@@ -38,7 +39,7 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
   };
 }
 
-/** The files of a site elsewhere: some texts, the facts of pictures, and the names of all others. */
+/** A site that isn't on this machine, as the editor knows it: some texts, the facts of its pictures, other files' names. */
 export function knownFiles(
   texts: Record<string, string>,
   pictures: Record<string, PictureFacts>,

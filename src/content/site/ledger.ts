@@ -1,6 +1,6 @@
 /**
  * What is open: passages to confirm, slots to fill, notes in the records, buttons that go nowhere, and events that are
- * over. The preview shows it as a page.
+ * over. The staff's build shows it as a page.
  */
 import type {Nodes} from 'mdast';
 import {dayIn, dayInWords} from '../checker/dates';
@@ -29,6 +29,7 @@ export interface OpenItem {
 /** Open items by file. */
 export type Ledger = Map<string, OpenItem[]>;
 
+/** How many characters of a passage the ledger shows at most. */
 const SHOWN = 60;
 
 /** The words of a passage, with the titles of the components in it. */
@@ -61,7 +62,7 @@ function itemsOfPage({source, elements}: Page, organisation: Partial<Records['or
   });
 }
 
-/** A note "To confirm", and what takes it away: its line, with the comment above it. */
+/** A note "To confirm" in a record. Its edit deletes the line, with the comment above it. */
 function noteIn({file, text}: Source, line: number, entry: Entry, subject: string): OpenItem {
   const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
   const end = text.slice(0, entry.valueEnd).trimEnd().length;
@@ -82,7 +83,7 @@ function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   });
 }
 
-/** The days that were the last of what a page announces, before `today`, in the order of the page. */
+/** The events of a page whose last day was before `today`, in the order of the page. */
 function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   const last = new Map<Element, string>();
   for (const {attribute, element, prop} of settings) {
@@ -101,7 +102,7 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   });
 }
 
-/** Events and dates on the pages for visitors that are over: only staff know what should stand there instead. */
+/** Events and dates on the pages for visitors that are over. Only staff know what to write instead. */
 export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
   pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
 

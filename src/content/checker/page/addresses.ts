@@ -14,19 +14,22 @@ export interface Address extends Span {
   written?: Span;
 }
 
+/** The address behind the words of a link, `](/about)`, or behind the name of a definition, `]: <an address>`. */
 const DESTINATION = /\](?:\(|:)\s*(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
+/** Where a link, an image or a definition has its address. */
 function writtenIn(node: Link | Image | Definition, text: string): Span | undefined {
   const {start, end} = placeOf(node);
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = last ? placeOf(last).end : start;
   const match = DESTINATION.exec(text.slice(from, end));
   if (!match) return undefined;
+  // The address is the end of the match.
   const at = from + match.index + match[0].length - match[1].length;
   return {start: at, end: at + match[1].length};
 }
 
-/** The addresses that stand in lines of their own, by their names. Of two with one name Markdown takes the first. */
+/** The definitions of a page, such as `[shop]: /shop`, by name. Of two with the same name Markdown takes the first. */
 export function definitionsOf(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -35,7 +38,7 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
   return definitions;
 }
 
-/** All of them, in the order of the page. */
+/** All links and images of a page, in order. */
 export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
   const definitions = definitionsOf(tree);
   const found: Address[] = [];

@@ -11,7 +11,7 @@ import {yamlProblems} from './yamlProblems';
 /** What a site says of one of its records. */
 export interface RecordKind<Value = unknown> {
   schema: z.ZodType<Value>;
-  /** The list that the file may be alone, without its name. */
+  /** The key of a list that may be all there is in the file, written without its key. */
   list?: string;
 }
 

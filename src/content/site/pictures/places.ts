@@ -4,7 +4,7 @@
  * the widths that both name, and a browser test what comes of them.
  */
 
-/** From which width of a window on a page changes: those of src/css/breakpoints.css, by their names there. */
+/** The least widths of a window for a wider layout: those of src/css/breakpoints.css, by their names there. */
 export const BREAKPOINTS = {
   'tablet-up': '40rem',
   'side-by-side': '44rem',
@@ -14,12 +14,13 @@ export const BREAKPOINTS = {
 /** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
-/** An element around a picture, or the one that takes it: a component with its props. */
+/** A component around a picture, or the one that the picture belongs to, with its props. */
 export interface Around {
   name: string;
   props: Record<string, unknown>;
 }
 
+/** A place for pictures: how large they are drawn there, and what is made of an original for it. */
 export interface Place {
   /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
   slot: string;
@@ -65,7 +66,7 @@ const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 /** Beside another picture of the same paragraph. */
 export const PAIR: Place = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
 
-/** Where a card stands among others. */
+/** Which of a row of cards one is. */
 export interface Seat {
   /** From 0. */
   index: number;

@@ -20,7 +20,7 @@ import {croppedWidth, type Place} from './places';
 export const PICTURES_FOLDER = 'pictures';
 const EXAMPLES = `${PICTURES_FOLDER}/examples/`;
 
-/** What lies in the folder beside the pictures. */
+/** Files in the folder that aren't pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
 
 export interface PictureProblem {
@@ -33,6 +33,7 @@ export interface PictureProblem {
 export const pictureFiles = (files: ContentFiles): string[] =>
   files.list(PICTURES_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
+/** What is said of pictures in other formats, as the rest of a sentence that begins with the file's name. */
 const ADVICE: Record<OtherFormat, string> = {
   heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
   svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
@@ -42,7 +43,7 @@ const ADVICE: Record<OtherFormat, string> = {
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** What keeps a file from being used at all; the words follow its name. */
+/** What keeps a file from being used at all, as the rest of a sentence that begins with its name. */
 export function unusable({bytes, format, size}: PictureFacts): string | undefined {
   if (bytes > MOST_BYTES) {
     return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
@@ -70,7 +71,7 @@ export function nameProblem(name: string, format: PictureFormat): string | undef
 const factsOf = (files: ContentFiles, file: string): PictureFacts =>
   files.facts?.(file) ?? readFacts(files.bytes(file));
 
-/** What is wrong with a file of the folder, whoever uses it. */
+/** What is wrong with a picture's file, wherever it is used. */
 export function fileProblems(file: string, files: ContentFiles): string[] {
   const name = baseName(file);
   const facts = factsOf(files, file);
@@ -96,7 +97,7 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
   });
 }
 
-/** The picture that was probably meant. */
+/** The address of the picture that was probably meant. */
 function meantPicture(address: string, files: ContentFiles): string | undefined {
   const name = nearest(address.replace(/^.*[\\/]/, ''), pictureFiles(files).map(baseName));
   const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
@@ -133,7 +134,7 @@ export function usageProblem(
   if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
-  // What else is wrong with the file is said once, of the file.
+  // `checkPictureFiles` reports once what is wrong with the file itself.
   const {size} = factsOf(files, file);
   const message = size && pictureSizeProblem(size, place);
   return message ? {message} : undefined;

@@ -33,14 +33,15 @@ export function readRecord<Name extends RecordName>(
 /** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(entryOf(name), text);
 
+/** The file of a record. */
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 
-/** The record that a file holds. */
+/** The record that a file holds: `records/hours.yml` is `hours`. */
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
 /**
- * The names that a setting can take from its record: none if it takes any text. They hold %name% as the record does.
- * Those of a record that are written with a phrase aren't the setting's own words.
+ * The names that the editor offers for a setting, from its record; none if the setting takes any text. They contain
+ * %name% as the record does. Where the record's name is a phrase around the setting's text, there is nothing to offer.
  */
 export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): string[] {
   if (!record || record.phrase) return [];
@@ -49,8 +50,10 @@ export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): s
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
 
-const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
+/** A problem of a record's file as a whole. */
+const fileProblem = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
 
+/** The last result for each record, with the text and the pages that it was read with. */
 const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
 
 /** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
@@ -73,9 +76,9 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
-    ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
+    ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
     ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
-      ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+      fileProblem(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
     ...opened.flatMap((record) => record.diagnostics),
   ];
@@ -104,7 +107,7 @@ export function loadRecords(files: ContentFiles): Records {
   throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
 }
 
-/** What checking the records against the rest of the site needs. */
+/** What the rest of the site says about the records. */
 export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
@@ -126,13 +129,13 @@ function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordCo
   });
 }
 
-/** Names that no page uses. */
+/** Reports names that no page uses. */
 function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, isUsed: (key: string) => boolean) {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
     const rest = record === 'figures' ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
+    // When the editor takes the last button of this name off a page, its line goes, too. A figure's facts are kept.
     const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
     const consequentEdits = record === 'buttons' ? [line] : undefined;
     const severity = 'warning';
@@ -147,7 +150,7 @@ function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, is
   });
 }
 
-/** The site's own buttons that have no line. */
+/** Reports the site's own buttons that have no line in the record. */
 function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[] {
   return missing.map((label) => {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
@@ -155,6 +158,7 @@ function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[]
   });
 }
 
+/** What is wrong between one record and the pages. */
 function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];

@@ -246,6 +246,7 @@ export const menu = z
   })
   .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 
+export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;
 export type Hours = z.infer<typeof hours>;
 export type Buttons = z.infer<typeof buttons>;

@@ -10,15 +10,20 @@ import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
 import {endMinutesOf, minutesOf, TIMES_IN_WORDS, toTime} from '../times';
 
+/** 20000, 20,000, 20.000, 2.5 or 20 000. */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
+/** 20,000 or 20,000-50,000. */
 const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
 const CURRENCY = 'UGX|U?Shs?';
+/** The amount behind the currency: UGX 20,000, UGX20k, Shs. 20.000. */
 const BEHIND = String.raw`(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?`;
-/** In "2024 UGX 400,000" the amount is the one behind. */
+/** The currency with no amount behind it: in "2024 UGX 400,000" the amount isn't 2024. */
 const NAMED = String.raw`(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b`;
+/** The amount before the currency: 20,000 UGX, 20k shillings. */
 const BEFORE = String.raw`(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:${NAMED})`;
-/** An amount that only its /= or /- makes a price. */
+/** An amount that only its ending makes a price: 20,000/= or 20,000/-. */
 const SLASHED = String.raw`(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w))`;
+/** Any of these, where it isn't part of a longer word or number. */
 const PRICE = new RegExp(String.raw`(?<lead>^|[^\w.,/–-])(?:${BEHIND}|${BEFORE}|${SLASHED})(?:\/[=-])?`, 'giu');
 const PRICE_MESSAGE = 'Write prices like this: UGX 20,000.';
 
@@ -62,27 +67,27 @@ function findPrices(words: Words): Finding[] {
     const price = format(match);
     if (!price || written.replace('\u00a0', ' ') === price) return [];
     const edit = editAt(words, from, to, price);
-    // With spaces between its digits it could be two numbers, and a range or a rounded amount is a person's to write.
+    // With spaces between its digits it could be two numbers. A range, or an amount in thousands, a person should check.
     const sure = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written.slice(3));
     return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], fix: sure ? 'safe' : 'likely'}];
   });
 }
 
 const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
-/** "I am": a number before it is no time when the sentence goes on. */
+/** How a sentence goes on after "am" as a verb, as in "at 30 I am happy"; "8 am to" and "8 am on" are times. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
 /** Times in any other format than the agreed one. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
-  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
+  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, index, groups: {lead, first, last} = {}}) => {
     const [from, to] = [index + lead.length, index + raw.length];
     const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
     const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));
     const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
     const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
     if (isVerb || times.every(({written}, index) => isRight(written, index)) || !toTime(last)) return [];
-    // In "8-5pm", which half of the day 8 is in is a person's to say.
+    // In "8-5pm", only a person knows which half of the day the 8 is in.
     const isWhole = edits.every(({text}) => text);
     const place = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
     return [isWhole ? {...place, edits, fix: 'safe'} : place];
