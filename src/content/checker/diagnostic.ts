@@ -43,7 +43,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess and stops nothing. */
+/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess. */
 export type Severity = 'error' | 'warning';
 
 /** A place in a text. Lines and columns count from 1, offsets from 0. */
@@ -59,8 +59,8 @@ export interface Position {
  * - one right way: `edits` with `fix: 'safe'`. `--fix` makes them, and so does the editor with one button for all.
  * - probably this way: `edits` with `fix: 'likely'`. They are shown to a person, who takes them or not.
  * - only a person knows: neither. The `message` says what to do; `missing` names the setting that is to be written.
- * - a change elsewhere caused it: `consequentEdits`. The editor makes them together with that change. They are the `edits`
- *   of a rule with `isConsequence` (`runRules` in `source.ts`), or a finding has them itself.
+ * - a change elsewhere caused it: `consequentEdits`. The editor makes them together with that change. They are the
+ *   `edits` of a rule with `isConsequence` (`runRules` in `source.ts`), or a finding has them itself.
  *
  * `suggestion` is always what `edits` make of their lines: `toDiagnostic` works it out, and no rule sets it. `fatal` is
  * independent of all these: such a page isn't built or drawn until the problem is gone.

@@ -9,7 +9,7 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** Whether a file's contents are here too, not just its name. The editor has only documents that are new. Default: true. */
+  /** Whether a file's bytes are here, and not just its name, as of old documents in the editor. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;
@@ -39,7 +39,7 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
   };
 }
 
-/** A site that isn't on this machine, as the editor knows it: some texts, the facts of its pictures, other files' names. */
+/** A site as the editor knows it: its texts, the facts of its pictures, and the names of all other files. */
 export function knownFiles(
   texts: Record<string, string>,
   pictures: Record<string, PictureFacts>,

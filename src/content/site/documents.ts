@@ -98,17 +98,17 @@ function problemsOf(file: string, files: ContentFiles): Problem[] {
     return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
-  const found = misnamed ? [error(misnamed)] : [];
+  const problems = misnamed ? [error(misnamed)] : [];
   const size = bytes && documentSizeProblem(bytes.length);
-  const whole = bytes && !size && documentContentProblem(bytes, ending);
-  if (size) found.push(warning(`${name} ${size}`));
-  if (whole) found.push(error(`${name} ${whole}`));
-  return found;
+  const content = bytes && !size && documentContentProblem(bytes, ending);
+  if (size) problems.push(warning(`${name} ${size}`));
+  if (content) problems.push(error(`${name} ${content}`));
+  return problems;
 }
 
 /** What a browser would open as a page or run as a script, at an address of this site. */
 const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtml|hta|php|css|map)$/i;
-/** Names that the build writes itself: a file here would stand in their place. */
+/** Files that the build writes itself: one of staff's would replace it. */
 const NAMES_OF_BUILD =
   /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
 
@@ -117,7 +117,7 @@ function dangerOf(file: string, files: ContentFiles): string | undefined {
   if (files.leadsOut?.(file)) return 'Delete this link and upload the file itself: the link leads out of the site.';
   if (NAMES_OF_BUILD.test(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
-  // Drawings elsewhere: a developer reviews those in the code, and `pictures/problems.ts` refuses those among the pictures.
+  // A developer reviews drawings in the code, and `pictures/problems.ts` refuses those among the pictures.
   if (/\.svgz?$/i.test(file) && file.startsWith(`${DOCUMENTS_FOLDER}/`))
     return 'Export this drawing as PNG: as SVG it can hold a program.';
   return undefined;
@@ -145,18 +145,18 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
 /** What is wrong with the address of a document in a link; undefined for an address that can't be a document's. */
 export function documentAddressProblem(
   address: string,
-  forStaff: boolean,
+  isForStaff: boolean,
   files: ContentFiles,
 ): {message: string; address?: string} | undefined {
   const file = fileAt(address, files);
-  if (file && !forStaff && !file.startsWith('static/'))
+  if (file && !isForStaff && !file.startsWith('static/'))
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
   if (file || !(DOCUMENT.test(address.split(/[?#]/)[0]) || address.startsWith('/files/'))) return undefined;
   const documents = documentsOf(files);
-  const meant = nearest(baseName(address), documents.map(baseName));
-  const found = documents.find((one) => baseName(one) === meant);
-  const advice = found
+  const name = nearest(baseName(address), documents.map(baseName));
+  const document = documents.find((one) => baseName(one) === name);
+  const advice = document
     ? 'Correct the address: capital letters count.'
     : `Upload it to the folder ${DOCUMENTS_FOLDER}, or correct the name.`;
-  return {message: `There is no document at ${address}. ${advice}`, address: found?.replace(/^static/, '')};
+  return {message: `There is no document at ${address}. ${advice}`, address: document?.replace(/^static/, '')};
 }

@@ -16,7 +16,7 @@ export function dialed(number: string): string {
   return isInland(digits) ? `+256${digits.slice(1)}` : digits;
 }
 
-/** The address that calls the number that a whole text is; undefined for any other text. */
+/** The address that calls a number, if a text is nothing else; undefined for any other text. */
 export function callAddress(text: string): string | undefined {
   const [, number] = NUMBER.exec(text) ?? [];
   return number && `tel:${dialed(number)}`;

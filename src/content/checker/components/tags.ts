@@ -1,4 +1,4 @@
-/** What the tags in a docstring say of a component or of one of its props. `src/content/README.md` explains each tag. */
+/** Reads the tags in the docstrings of components and of their props. `src/content/README.md` explains each tag. */
 import {listed} from '../wording';
 import {type Component, type Offer, PROP_FORMATS, type Prop} from './table';
 
@@ -8,7 +8,7 @@ export type Tags = Readonly<Record<string, string>>;
 /** What is wrong with a tag, as the end of a sentence that begins with the tag. */
 export class TagError extends Error {}
 
-/** Whether words belong behind a tag. */
+/** Whether a tag takes words behind it. */
 type TakesWords = 'words' | 'none';
 
 const OF_PROPS: Record<string, TakesWords> = {
@@ -30,7 +30,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   only: 'words',
 };
 
-/** @throws TagError for a tag that isn't one of these, or that lacks its words, or has some where it takes none. */
+/** @throws TagError for a tag that isn't allowed, that lacks its words, or that has words and takes none. */
 function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: string): void {
   for (const [name, words] of Object.entries(tags)) {
     if (!Object.hasOwn(allowed, name)) {
@@ -50,6 +50,7 @@ function recordOf(words: string): Prop['record'] {
   return {name, phrase: phrase.join(' ')};
 }
 
+/** `@format price`. */
 function formatOf(words: string): Prop['format'] {
   const format = PROP_FORMATS.find((one) => one === words);
   if (!format) throw new TagError(`@format ${words} is no format. The formats are: ${listed([...PROP_FORMATS])}.`);
@@ -73,7 +74,7 @@ export function readPropTags(
 
 const namesIn = (words: string): string[] => words.split(/[\s,]+/);
 
-/** `@add Card: One of several …`, and where that goes. */
+/** `@add Card: One of several …`, with `@within` or `@only`, which say where it goes. */
 function offerOf({add, only, within, inside}: Tags): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
   if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);

@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import {placeOf, type Span} from './elements';
 import {oncePerPage} from './page';
 
+/** A link or an image. */
 export interface Address extends Span {
   kind: 'link' | 'image';
   url: string;
@@ -41,7 +42,7 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
 /** All links and images of a page, in order. */
 export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
   const definitions = definitionsOf(tree);
-  const found: Address[] = [];
+  const addresses: Address[] = [];
   visit(tree, (node) => {
     const isReference = node.type === 'linkReference' || node.type === 'imageReference';
     if (!isReference && node.type !== 'link' && node.type !== 'image') return;
@@ -49,7 +50,7 @@ export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
     if (!target) return;
     const kind = node.type.startsWith('link') ? 'link' : 'image';
     const words = 'alt' in node ? (node.alt ?? '') : textOf(node);
-    found.push({kind, url: target.url, words, ...placeOf(node), written: writtenIn(target, text)});
+    addresses.push({kind, url: target.url, words, ...placeOf(node), written: writtenIn(target, text)});
   });
-  return found;
+  return addresses;
 });

@@ -138,7 +138,7 @@ function quoteValue(text: string, offset: number): Edit[] | undefined {
   return isMended && edit.text !== value ? [edit] : undefined;
 }
 
-/** What stands for something else, or would be a program's: a record holds words, numbers and lists. */
+/** An alias, an anchor or a tag of YAML, which mean something to programs. Records are only words, numbers and lists. */
 const machineryIn = (document: Document.Parsed): Node | undefined =>
   firstNode(document, (node) => {
     const {anchor, tag} = node as {anchor?: string; tag?: string};

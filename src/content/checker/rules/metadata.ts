@@ -1,4 +1,4 @@
-/** The lines at the top of a page: a title, a description, and nothing else. */
+/** Rules about the lines at the top of a page: it has those that it needs, and no others. */
 import {nearest} from '../nearest';
 import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';

@@ -1,4 +1,4 @@
-/** The settings of components: their names and their values. */
+/** Rules about the settings of components: their names and their values. */
 
 import {anchorOf} from '../anchor';
 import {type Component, labelOf, type Prop} from '../components/table';
@@ -10,9 +10,10 @@ import {listed, worded} from '../wording';
 import {pageRule} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
-/** What would run, or draw, by itself. */
+/** Settings that would run code or change styles. */
 const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
 
+/** Reports settings that an element doesn't take, or has twice. */
 function checkNames(element: Element, names: string[], text: string, report: Report): void {
   const owner = element.name ?? '';
   const named = element.attributes.filter(isNamed);
@@ -35,6 +36,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
   }
 }
 
+/** Reports settings that a component needs and lacks. */
 function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
   const names = props.map((prop) => prop.name);
   // A misspelt one is reported where it is written.
@@ -62,6 +64,7 @@ export const settingNames = pageRule('setting-names', 'settings', 'error', (page
   }
 });
 
+/** What a setting takes, as the end of a sentence. */
 const takes = ({kind, choices}: Prop) => {
   if (kind === 'choice') return `one of these: ${listed(choices.map(String))}`;
   if (kind === 'string') return 'a text between straight quotation marks';
@@ -79,6 +82,7 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   return choices.find((choice) => String(choice) === String(meant));
 }
 
+/** Reports a value that a setting doesn't take. */
 function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;

@@ -35,7 +35,7 @@ export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning',
     const edits = [...raw.matchAll(BULLET)].map(({0: bullet, index}) => {
       return {start: start + index, end: start + index + bullet.length, text: '- '};
     });
-    // One dash may begin a sentence, several are a list; any other bullet always is. In an item of a list it is one too many.
+    // One dash may begin a sentence, and several are a list; any other bullet always is one.
     const isList = edits.length > 1 || (edits.length === 1 && !/[–—-]/.test(source.text[edits[0].start]));
     const startsLine = !source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start).trim();
     if (signs) {

@@ -1,6 +1,6 @@
 /**
- * Where a picture can stand on a page, and how wide it is there. The build makes its variants by this, and the check
- * knows from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
+ * Where a picture can be on a page, and how wide it is there. The build makes its variants by this, and the check knows
+ * from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
  * the widths that both name, and a browser test what comes of them.
  */
 
@@ -54,6 +54,7 @@ const INNER = 'calc(94.2vw - 1.2rem)';
  */
 export const DENSE_WIDTHS = [724, 1084];
 
+/** In the words of a page. */
 const TEXT: Place = {
   slot: 'text',
   sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
@@ -61,6 +62,7 @@ const TEXT: Place = {
   needs: 800,
 };
 
+/** What all pictures in cards have in common. */
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 
 /** Beside another picture of the same paragraph. */
@@ -73,7 +75,7 @@ export interface Seat {
   count: number;
 }
 
-/** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
+/** The width of a card's picture, by how many cards are side by side. The last row is shared by those that are left. */
 function cardSizes(columns: number, {index, count}: Seat): string {
   if (columns === 1) return `(min-width: 30rem) ${WIDEST.row}, ${INNER}`;
   const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
@@ -86,6 +88,7 @@ function cardSizes(columns: number, {index, count}: Seat): string {
     : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
 }
 
+/** The places that belong to components, by the component's name. */
 const PLACES: Record<string, Place> = {
   ProgramCard: {
     ...CELL,
@@ -127,12 +130,12 @@ PLACES.Statement = PLACES.Section;
 /** The place that asks most of an original: the one that is widest and cropped flattest. */
 export const LARGEST = PLACES.Section;
 
-/** A card that stands by itself. */
+/** A card without others. */
 const ALONE: Seat = {index: 0, count: 1};
 
 /**
- * Where a picture stands: `taker` is its component, or none for one that is written in Markdown; `seat` is the place of
- * its card among the others.
+ * The place of a picture. `taker` is the component that shows it, or none for one that is written in Markdown; `seat` is
+ * which of its row its card is.
  */
 export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);

@@ -100,8 +100,8 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
 /** The address of the picture that was probably meant. */
 function meantPicture(address: string, files: ContentFiles): string | undefined {
   const name = nearest(address.replace(/^.*[\\/]/, ''), pictureFiles(files).map(baseName));
-  const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
-  return found && `/${found}`;
+  const file = name && pictureFiles(files).find((one) => one.endsWith(`/${name}`));
+  return file && `/${file}`;
 }
 
 /** What is wrong with the address of a picture, and with the picture in this place. `page` is the file that uses it. */

@@ -13,13 +13,14 @@ import {
 import {oncePerPage} from '../../checker/page/page';
 import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
 
+/** A picture that a page shows. */
 interface Use {
   /** The address, as the page writes it. */
   address: string;
   /** What the picture shows; empty where the page does not say. */
   words: string;
   place: Place;
-  /** What stands around it, from the page's root inwards. */
+  /** The nodes around it, from the page's root inwards. */
   parents: Parents[];
 }
 

@@ -22,7 +22,7 @@ export function fillName<T>(value: T, name: string): T {
 /** %Name%, % name %, %nmae%, and %name or name% with one of the signs missing. */
 const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
 
-/** Where %name% was meant and isn't understood. `certain`: the word is right, and only spaces, capitals or signs aren't. */
+/** Where %name% was meant and isn't understood. `certain`: only its spaces, capitals or signs are wrong. */
 export function nameSlips(text: string): {start: number; end: number; certain: boolean}[] {
   return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
     const near = !word || nearest(word, ['name']) !== undefined;
@@ -35,11 +35,11 @@ export function nameSlips(text: string): {start: number; end: number; certain: b
 
 /** Where a text has the name written out. In an address or a longer word, such as an e-mail address, it may stay. */
 export function nameWrittenOut(text: string, name: string): number[] {
-  const found: number[] = [];
+  const places: number[] = [];
   for (let at = text.indexOf(name); name && at >= 0; at = text.indexOf(name, at + name.length)) {
     const after = text.slice(at + name.length, at + name.length + 2);
     const isInWord = /[\p{L}\p{N}_@./%-]/u.test(text[at - 1] ?? '') || /^(?:[\p{L}\p{N}_@/-]|\.\p{L})/u.test(after);
-    if (!isInWord) found.push(at);
+    if (!isInWord) places.push(at);
   }
-  return found;
+  return places;
 }

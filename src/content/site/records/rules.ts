@@ -12,6 +12,7 @@ import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './n
 import type {Hours, Menu} from './schemas';
 import {isAmbiguous, VALUE_FORMATS} from './values';
 
+/** A rule for any record. */
 type RecordRule = Rule<ParsedRecord>;
 
 const recordRule = rule<ParsedRecord>;
@@ -24,7 +25,7 @@ const DESTINATIONS = [
   'tel:+256700000000',
 ];
 
-/** The keys, and the values that are texts, with their places. */
+/** The words of a record, with their places: its keys, and those values that are texts. */
 const textsInEntries = (entries: Entry[]): {words: string; start: number; end: number}[] =>
   entries.flatMap(({path, key, value, start, end, valueStart, valueEnd}) => [
     ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
@@ -38,8 +39,10 @@ function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path)
   return {start: entry.valueStart, end: entry.valueEnd};
 }
 
+/** Whether an entry is the line with the organisation's name itself. */
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
+/** %name% mistyped, or used in the line that says what the name is. */
 const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
   for (const {start: from, end: to} of textsInEntries(entries)) {
     for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
@@ -53,7 +56,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
   report({start: nameLine?.valueStart ?? 0, end: nameLine?.valueEnd ?? 0, message});
 });
 
-/** The name written out, once it is known. */
+/** The rule against the organisation's name written out, once another record has said what the name is. */
 export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const nameLine = entries.find((entry) => isNameLine(name, entry));
@@ -70,7 +73,7 @@ export const recordNameRule = (organisation: string): RecordRule =>
     }
   });
 
-/** A value that is nobody's: published, it would be wrong. */
+/** An example that was left as a value: it belongs to nobody, and would be wrong once it is published. */
 const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind: {schema}, entries}, report) => {
   const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
   for (const {path, value, valueStart: start, valueEnd: end} of entries) {
@@ -82,6 +85,7 @@ const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind:
   }
 });
 
+/** 16.000, which YAML reads as 16, and most people as 16,000. */
 const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
   for (const {value, written, valueStart: start, valueEnd: end} of entries) {
     if (typeof value !== 'number' || !isAmbiguous(written)) continue;
@@ -128,9 +132,9 @@ export const menuPages = rule<ParsedRecord<Menu>>('menu-pages', 'links', 'error'
 });
 
 /**
- * The bar at the top where it is tightest, in a window of 997 pixels: its room, and how wide its parts are, each as what
- * is around its words and as a letter of them. In pixels, measured on the built site. A letter is as wide as most are, so
- * this is an estimate; a browser test holds that a menu which it lets pass fits (tests/browser/visit/navigation.test.ts).
+ * The bar at the top where it is tightest, in a window of 997 pixels: its room, and of each part the width around its
+ * words and the width of one letter. All in pixels, measured on the built site. As letters differ, this is an estimate: a
+ * browser test makes sure that a menu which passes also fits (tests/browser/visit/navigation.test.ts).
  */
 const BAR = {
   room: 899,
@@ -161,5 +165,5 @@ export const menuFits = (organisation: string): Rule<ParsedRecord<Menu>> =>
     report({...placeOfValue(record, ['links', index, 'label']), message});
   });
 
-/** The rules for every record. Those for one stand in its entry of the registry. */
+/** The rules for every record. Those for one record are in its entry of the registry. */
 export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];

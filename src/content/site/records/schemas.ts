@@ -5,24 +5,31 @@ import {type Field, type Format, fields} from '../../checker/records/fields';
 import {TELEPHONE} from '../telephone';
 import {TIME} from '../times';
 
+/** `universities`: what pages call a figure. */
 const KEY = /^[a-z][a-z0-9-]*$/;
+/** `Saturday` or `Monday-Friday`. */
 const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
+/** `/about`, without ? or #. */
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
+/** `https://example.org/name`. */
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
+/** `name@example.org`, without any sign that would end an address or begin its options. */
 const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
-/** What fits on two lines of the bar of a phone. */
+/** The most characters of a name that fit on two lines of a phone's bar. */
 const LONGEST_NAME = 60;
+/** Where a button may go: `/contact`, `https://…`, `mailto:…` or `tel:…`. */
 const DESTINATION = new RegExp(
   [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
     .map(({source}) => source)
     .join('|'),
 );
 
+/** What else can be said of a field for words. */
 interface TextOptions extends Pick<Field, 'placeholder' | 'shown'> {
   most?: number;
 }
 
-/** Words: what a person calls them, what they are for, and an example. */
+/** A field for words; `most` is how many characters they may have. */
 const text = (title: string, description: string, example: string, {most = 10_000, ...more}: TextOptions = {}) =>
   z
     .string()
@@ -30,6 +37,8 @@ const text = (title: string, description: string, example: string, {most = 10_00
     .min(1)
     .max(most)
     .register(fields, {format: 'text', title, description, example, ...more});
+
+/** A field for a text that a pattern describes. */
 const pattern = (format: Format, regex: RegExp, field: Field) =>
   z
     .string()
