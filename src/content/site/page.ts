@@ -1,7 +1,7 @@
 /** The pages of this site: their addresses, the lines at their top, and which are for staff alone. */
 import type {ComponentTable} from '../checker/components/table';
 import type {FrontMatter} from '../checker/page/frontMatter';
-import {type Page, type PageKind, readPageOfKind as readText, type TopLine} from '../checker/page/page';
+import {type Page, type PageKind, readPageOfKind, type TopLine} from '../checker/page/page';
 import type {Source} from '../checker/source';
 import {isHandbook} from './pageFiles';
 import {NAMED_RECORDS} from './records/registry';
@@ -40,7 +40,7 @@ const kindOf = (file: string): PageKind => ({
  * @throws Error if a component names a record that doesn't exist, which only a developer can correct.
  */
 export function readPage(source: Source, components: ComponentTable): Page {
-  const page = readText(source, components, kindOf(source.file));
+  const page = readPageOfKind(source, components, kindOf(source.file));
   const stray = page.uses.find(({record}) => !NAMED_RECORDS.some((name) => name === record));
   if (stray) throw new Error(`Correct "@record ${stray.record}" of ${stray.component.name}: it names no record.`);
   return page;

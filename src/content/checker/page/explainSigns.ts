@@ -119,7 +119,7 @@ export function explainAngle({text, offset, components}: Context): Finding | und
   // <!-- a note -->
   if (text.startsWith('<!--', start)) return explainComment(text, start);
   const [, name = ''] = /^<([A-Za-z][\w.]*)/.exec(text.slice(start, start + 100)) ?? [];
-  // <Card title=A text> is a tag that was meant. In "fewer than <5" and "a < b", the sign was.
+  // <Card title=A text> is a tag that was meant. In "fewer than <5", the sign was.
   return name && isMeant(name, {components}) ? explainValues(text, start) : lessThan(text, start);
 }
 

@@ -7,7 +7,7 @@ import {
   type ParsedRecord,
   plainSpaces,
   type ReadRecord,
-  readRecordOfKind as readText,
+  readRecordOfKind,
   recordSource,
 } from '../../checker/records/read';
 import {recordEntries} from '../../checker/records/yaml';
@@ -27,7 +27,7 @@ export function readRecord<Name extends RecordName>(
 ): ReadRecord<Records[Name]> {
   const entry = entryOf(name);
   const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
-  return readText(name, entry, source, {formats: VALUE_FORMATS, rules}, pages) as ReadRecord<Records[Name]>;
+  return readRecordOfKind(name, entry, source, {formats: VALUE_FORMATS, rules}, pages) as ReadRecord<Records[Name]>;
 }
 
 /** The form of a record of this site. */

@@ -52,7 +52,7 @@ function isOfOtherTime(value: string, at: number): boolean {
  * | pattern | matches | doesn't match |
  * |---|---|---|
  * | a word for all | "We run five core programs." | "You can join two programs.": that counts only some |
- * | at the beginning | "Five programs for founders." | "Five programs took part.": what follows isn't an end |
+ * | at the beginning | "Five programs for founders." | "Five programs took part.": that may be some of them |
  * | unnamed | "There are five, from a pre-accelerator to …" | "There are five rooms." |
  */
 const patternsFor = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
@@ -66,8 +66,8 @@ const patternsFor = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
 };
 
 /**
- * What sentences count: the component that shows one of them, and the noun for several. `everywhere`: a page that shows
- * none counts those of the whole site.
+ * What sentences count: the component that shows one of them, and the noun for several. With `everywhere`, the words of
+ * any page are about all of them, which one page shows; without it, they are about those on the same page.
  */
 const COUNTED = [
   {component: 'ProgramCard', name: 'programs', everywhere: true},
@@ -164,11 +164,11 @@ const tiersOf = oncePerPage(({elements, source: {file}}): PricedTier[] =>
   elements.filter(({name}) => name === 'Tier').flatMap((tier) => pricedTier(tier, file)),
 );
 
-/** The prices that a run of words gives a tier, and that no tier of this name has (`known` are those that one has). */
+/** The prices that a run of words gives a tier, without `knownPrices`: several tiers may have the same name. */
 function wrongPrices(
   {value, offsets}: Words,
   {name, price, place, patterns}: PricedTier,
-  known: Set<string>,
+  knownPrices: Set<string>,
 ): Finding[] {
   return patterns
     .flatMap((pattern) => [...value.matchAll(pattern)])
@@ -176,7 +176,7 @@ function wrongPrices(
       const written = groups?.price ?? '';
       const at = index + raw.indexOf(written);
       const isOfMore = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
-      if (known.has(written.replace('\u00a0', ' ')) || isOfMore || isOfOtherTime(value, at)) return [];
+      if (knownPrices.has(written.replace('\u00a0', ' ')) || isOfMore || isOfOtherTime(value, at)) return [];
       const [start, end] = [offsets[at], offsets[at + written.length]];
       const message = `The ${name} costs ${price} in ${place.file}. Write the same price here, or change it there.`;
       return [{start, end, message, edits: [{start, end, text: price}], because: place}];
@@ -194,8 +194,8 @@ export const tierPrices = siteRule(
     for (const tier of tiers) {
       // Nothing follows from a price that is still to be corrected itself.
       if (formatPrice(tier.price) !== tier.price) continue;
-      const known = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
-      for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, known))) report(finding);
+      const knownPrices = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
+      for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, knownPrices))) report(finding);
     }
   },
   {isConsequence: true},
