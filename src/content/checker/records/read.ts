@@ -8,14 +8,14 @@ import {type Format, fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrap
 import {type Entry, entriesOf, parseYaml, recordEntries, toYaml} from './yaml';
 import {yamlProblems} from './yamlProblems';
 
-/** What a site says of one of its records. */
+/** What a site decides about one of its records. */
 export interface RecordKind<Value = unknown> {
   schema: z.ZodType<Value>;
   /** The key of a list that may be all there is in the file, written without its key. */
   list?: string;
 }
 
-/** A record that YAML can read. */
+/** A record that YAML can read, whatever its schema says of it. */
 export interface ParsedRecord<Value = unknown> {
   name: string;
   kind: RecordKind;
@@ -35,14 +35,16 @@ export interface RecordChecks {
   rules: Rule<ParsedRecord>[];
 }
 
-/** Longer than any record: nothing in it is worked out. */
+/** The most characters of a file that is read as a record: far more than any record has. */
 const LONGEST = 50_000;
+/** The most issues of one record that are put into words. */
 const MOST_ISSUES = 100;
 const BRING_BACK = 'Bring it back from an earlier version.';
 
 type Issue = z.core.$ZodIssue;
 type RuleFinding = Finding & {rule: string};
 
+/** What came of reading a record. */
 export interface ReadRecord<Value> {
   /** The value, unless an error says why there is none. */
   value?: Value;
@@ -51,7 +53,7 @@ export interface ReadRecord<Value> {
   parsed?: ParsedRecord;
 }
 
-/** The text with plain spaces for those that don't break: in records they are as good as others. */
+/** The text with plain spaces for those that don't break, which mean nothing in records. */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
 
 /** A record's text, ready to be read. */
@@ -61,7 +63,7 @@ export const recordSource = (file: string, raw: string): Source => createSource(
 export const entriesOfRecord = ({list}: RecordKind, text: string): Entry[] =>
   recordEntries(createSource('', text), list);
 
-/** Where a record or an entry of a list begins. */
+/** The place to mark where something is wrong inside a record or a list: its own key, or else the first one in it. */
 function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): {start: number; end: number} {
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
@@ -70,11 +72,13 @@ function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): {
   return first ?? entry ?? {start: words, end: words};
 }
 
-const exampleFor = ({kind}: ParsedRecord, path: Path): string => {
+/** The end of a message that asks for a value: ", for example: Bukoto". Empty if the example is nobody's. */
+const exampleClause = ({kind}: ParsedRecord, path: Path): string => {
   const {example, placeholder} = fieldAt(kind.schema, path) ?? {};
   return example && !placeholder ? `, for example: ${example}` : '';
 };
 
+/** Keys that the schema doesn't have: `foundde: 2015`. */
 function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RuleFinding[] {
   const possible = keysAt(parsed.kind.schema, path) ?? [];
   return keys.slice(0, MOST_ISSUES).flatMap((key) => {
@@ -89,14 +93,14 @@ function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RuleFind
   });
 }
 
-/** A name that staff choose: of a figure, or of a button. */
+/** A name that staff choose, of a figure or a button, in another format: `Our Universities:`. */
 function wrongName(
   {key, path, start, end}: Entry,
   {kind}: ParsedRecord,
   formats: RecordChecks['formats'],
 ): RuleFinding {
-  const around = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
-  const {message} = formats[fields.get(around.keyType as z.ZodType)?.format ?? 'text'];
+  const named = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
+  const {message} = formats[fields.get(named.keyType as z.ZodType)?.format ?? 'text'];
   const place = {rule: 'record-name', start, end};
   if (key) return {...place, message: `The name “${key}” ${message}`};
   return {
@@ -106,7 +110,7 @@ function wrongName(
   };
 }
 
-/** The line that keeps the plus sign of a number: 1750+ is 1750 with + behind it. */
+/** The line that a correction adds to keep the plus sign of a number: `number: 1750+` becomes 1750 with `suffix: +`. */
 function plusLine(written: string, path: Path, {kind, at, source: {text}}: ParsedRecord): string {
   const {plusIn} = fieldAt(kind.schema, path) ?? {};
   if (!plusIn || !written.endsWith('+') || at([...path.slice(0, -1), plusIn])) return '';
@@ -115,7 +119,7 @@ function plusLine(written: string, path: Path, {kind, at, source: {text}}: Parse
   return `\n${indentation}${plusIn}: +`;
 }
 
-/** A value that its schema rejects. */
+/** A value that its schema rejects: `opens: 8am`. */
 function wrongValue(
   issue: Issue,
   path: Path,
@@ -135,17 +139,17 @@ function wrongValue(
   return {...place, message: `This ${message}`, edits, fix};
 }
 
-/** A line that has to be there and isn't. */
+/** A line that has to be there and isn't: hours with no `closes`. */
 function missingLine(path: Path, parsed: ParsedRecord): RuleFinding {
   const {start, end} = beginningOf(path.slice(0, -1), parsed);
   const key = String(path.at(-1));
   const owner = path.filter((step) => typeof step === 'string').at(-2) ?? 'this entry';
   const of = path.length > 1 ? ` from ${owner}` : '';
-  const message = `“${key}” is missing${of}. Add a line that begins with “${key}:”${exampleFor(parsed, path)}.`;
+  const message = `“${key}” is missing${of}. Add a line that begins with “${key}:”${exampleClause(parsed, path)}.`;
   return {rule: 'record-missing', start, end, message};
 }
 
-/** A line with nothing behind its colon. */
+/** A line with nothing behind its colon: `opens:`. */
 function emptyLine(path: Path, {start, end}: Entry, parsed: ParsedRecord): RuleFinding {
   const mayBeMissing = schemaAt(parsed.kind.schema, path)?.safeParse(undefined).success;
   const choice = mayBeMissing ? ', or delete the line' : '';
@@ -155,12 +159,12 @@ function emptyLine(path: Path, {start, end}: Entry, parsed: ParsedRecord): RuleF
     rule: 'record-empty',
     start,
     end,
-    message: `This is empty. Write a value${exampleFor(parsed, path)}${choice}.`,
+    message: `This is empty. Write a value${exampleClause(parsed, path)}${choice}.`,
     messageInForm: isChosen ? 'This is empty. Choose a day.' : undefined,
   };
 }
 
-/** Lines where one value belongs, or a value where lines belong. */
+/** Several lines where one value belongs, or one value where lines belong: `address: Kampala`. */
 function wrongShape(path: Path, hasOneValue: boolean, parsed: ParsedRecord): RuleFinding {
   const key = path.at(-1);
   const {start, end} = beginningOf(path, parsed);
@@ -169,7 +173,7 @@ function wrongShape(path: Path, hasOneValue: boolean, parsed: ParsedRecord): Rul
   return {rule: 'record-shape', start, end, message: key === undefined ? `This file ${shape}.` : message};
 }
 
-/** What a zod issue is in words, at its place. */
+/** Puts an issue of zod into words. The functions above have one case each. */
 function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['formats']): RuleFinding[] {
   const path = issue.path as Path;
   const entry = parsed.at(path);
@@ -179,7 +183,7 @@ function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['
     case 'invalid_key':
       if (entry) return [wrongName(entry, parsed, formats)];
       break;
-    // A schema's own condition says itself what is wrong, and by which rule.
+    // A condition of the schema's own, such as that of the opening hours, has its message and its rule with it.
     case 'custom': {
       const {start, end} = beginningOf(path, parsed);
       return [{rule: String(issue.params?.rule), start, end, message: issue.message}];
@@ -195,7 +199,10 @@ function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['
   ];
 }
 
-/** The issues that aren't the consequence of another: a misspelt key is missing, too; times fail with one of them. */
+/**
+ * The issues without those that follow from others. `foundde: 2015` is an unknown key and makes `founded` missing: only
+ * the first is a problem. A condition about opening hours as a whole fails along with one of their times.
+ */
 function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
   const misspelt = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
@@ -208,14 +215,14 @@ function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
 
-/** What keeps a text from being a record at all: it is too long, unreadable, no YAML, or empty. */
-function unusable({text}: Source, document: ReturnType<typeof parseYaml>): RuleFinding[] {
+/** What keeps a text from being a record at all: YAML can't read it, or it is empty. */
+function textProblems({text}: Source, document: ReturnType<typeof parseYaml>): RuleFinding[] {
   const problems = yamlProblems(text, document).map((problem) => ({rule: 'yaml', ...problem}));
   if (problems.length > 0 || document.contents !== null) return problems;
   return [{rule: 'record-file', start: 0, end: 0, message: `This file is empty. ${BRING_BACK}`}];
 }
 
-/** Reads a record. `pages` are the addresses of the site. */
+/** Reads a record: its value, if the schema takes it, and what is wrong. `pages` are the addresses of the site. */
 export function readRecordOfKind<Value>(
   name: string,
   kind: RecordKind<Value>,
@@ -228,7 +235,7 @@ export function readRecordOfKind<Value>(
   const broken = source.text.length > LONGEST ? {start: 0, end: 1, message: long} : unreadable(source.text);
   if (broken) return {diagnostics: [diagnosticOf({rule: 'record-file', ...broken})]};
   const document = parseYaml(source.text);
-  const problems = unusable(source, document);
+  const problems = textProblems(source, document);
   if (problems.length > 0) return {diagnostics: problems.map(diagnosticOf)};
   const written: unknown = document.toJS();
   const isListAlone = kind.list !== undefined && Array.isArray(written);
