@@ -132,6 +132,6 @@ export const entryOf = (name: RecordName): RecordEntry => RECORDS[name] as Recor
 
 /** The records whose keys pages use as names. */
 export type NamedRecord = {
-  [Name in RecordName]: (typeof RECORDS)[Name] extends {isNamed?: true} ? Name : never;
+  [Name in RecordName]: (typeof RECORDS)[Name] extends {keysAreNames?: true} ? Name : never;
 }[RecordName];
 export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].keysAreNames) as NamedRecord[];
