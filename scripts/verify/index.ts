@@ -10,32 +10,12 @@ import {siteFolders} from '../../src/build/site';
 import {launchOptions} from '../browsers.mjs';
 import {annotation} from '../report';
 import {serve} from '../serve';
-import {budgets} from './budgets';
 import {type Build, readBuild} from './built';
-import {facts} from './facts';
-import {landmarks} from './landmarks';
-import {links} from './links';
-import {metadata} from './metadata';
 import {offline} from './offline';
-import {policy} from './policy';
 import type {Problem} from './problem';
-import {reasonsIn} from './reasons';
+import {readAll} from './readAll';
 import {annotations, format, summary} from './report';
-import {serviceWorker} from './serviceWorker';
-import {staffOnly} from './staffOnly';
 import {visitAll} from './visit';
-
-/** What can be read from the files. */
-const readAll = async (build: Build): Promise<Problem[]> => [
-  ...links(build),
-  ...landmarks(build),
-  ...policy(build),
-  ...metadata(build),
-  ...staffOnly(build, reasonsIn(siteFolders())),
-  ...serviceWorker(build),
-  ...budgets(build),
-  ...facts(build),
-];
 
 function launch(): Promise<Browser> {
   return chromium.launch(launchOptions()).catch((cause) => {
@@ -60,7 +40,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const build = readBuild(values.dir, process.env);
   // The browser starts while the files are read.
-  const [opened, read] = await Promise.all([openAll(build), readAll(build)]);
+  const [opened, read] = await Promise.all([openAll(build), readAll(build, siteFolders())]);
   const problems = [...read, ...opened];
   console.log(format(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;

@@ -3,7 +3,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {TESTS} from '../../scripts/builds.mjs';
+import {HAS_SERVICE_WORKER, TESTS} from '../../scripts/builds.mjs';
+import {isPage} from '../../src/content/site/pageFiles';
 import {build} from './builtSite';
 
 test('everybody can see which commit is live, and which run of GitHub has built it', () => {
@@ -20,4 +21,33 @@ test('no original of a picture is published', () => {
   const originals = readdirSync('tests/site/pictures');
   expect(originals).toContain('hills.jpg');
   expect([...build.files].filter((file) => originals.includes(path.basename(file)))).toEqual([]);
+});
+
+test('no page can be called like a folder or a page that the site makes itself', () => {
+  const addresses = build.pages.map(({address}) => address.slice(1));
+  const all = [...build.files, ...(build.staff?.files ?? []), 'staff/index.html'];
+  const names = new Set(all.map((file) => file.split('/')[0].replace(/\.html$/, '')));
+  const ours = [...names].filter((name) => /^[a-z0-9-]+$/.test(name) && !['index', ...addresses].includes(name));
+  expect(ours).toEqual(expect.arrayContaining(['404', 'editor', 'files', 'handbook', 'share', 'staff']));
+  expect(ours.filter((name) => isPage(`pages/${name}.mdx`))).toEqual([]);
+});
+
+/** What the service worker stores, as its script has it: addresses, and revisions where an address never changes. */
+const STORED = /\{(?=[^{}]*integrity:)[^{}]*url:"(?<url>[^"]*)"[^{}]*\}/g;
+
+test('without a network there are the pages of the menu, with all that they share', {skip: !HAS_SERVICE_WORKER}, () => {
+  const stored = [...build.text('sw.js').matchAll(STORED)].map(({0: entry, groups}) => ({
+    entry,
+    url: groups?.url ?? '',
+  }));
+  const urls = stored.map(({url}) => url);
+  const shared = [...build.files].filter((file) => /\.woff2$|^(favicon|tiles)\.svg$|^assets\/js\/on-demand/.test(file));
+  expect(shared.length).toBeGreaterThan(3);
+  const menu = build.pages.map(({file}) => file);
+  expect([...urls].sort()).toEqual([...shared, ...menu].sort());
+  // A page, and an icon, keeps its address when it changes: without a revision no visitor would get the new one.
+  const changing = stored.filter(({url}) => !url.startsWith('assets/'));
+  expect(changing.filter(({entry}) => !/revision:"[^"]+"/.test(entry))).toEqual([]);
+  const revisions = changing.map(({entry}) => /revision:"([^"]+)"/.exec(entry)?.[1]);
+  expect(new Set(revisions).size).toBe(revisions.length);
 });

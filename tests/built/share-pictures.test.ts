@@ -1,15 +1,20 @@
 /** What the picture of a shared page shows: the name, the page's title, the tagline, and a rider in the page's silk. */
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {test} from 'node:test';
+import {after, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {TESTS} from '../../scripts/builds.mjs';
+import {readIdentity} from '../../src/build/post-build/identity';
+import {drawSharePictures} from '../../src/build/post-build/sharePictures';
+import {build} from './builtSite';
 
 type Box = {left: number; top: number; width: number; height: number};
 
 /** The colors of a part of a page's picture, pixel by pixel, such as `fbf7ee`. */
-async function pixels(page: string, box: Box): Promise<string[]> {
-  const picture = sharp(path.join(TESTS.public.dir, `share/${page}.png`));
+async function pixels(page: string, box: Box, dir: string = TESTS.public.dir): Promise<string[]> {
+  const picture = sharp(path.join(dir, `share/${page}.png`));
   const hex = (await picture.extract(box).removeAlpha().raw().toBuffer()).toString('hex');
   return hex.match(/.{6}/g) ?? [];
 }
@@ -17,20 +22,48 @@ async function pixels(page: string, box: Box): Promise<string[]> {
 const INK = '16211b';
 
 /** Whether letters are drawn somewhere in a box. */
-const hasLetters = async (page: string, box: Box) => (await pixels(page, box)).includes(INK);
+const hasLetters = async (page: string, box: Box, dir?: string) => (await pixels(page, box, dir)).includes(INK);
 
 const colorAt = async (page: string, left: number, top: number) =>
   (await pixels(page, {left, top, width: 1, height: 1}))[0];
 
-for (const [what, box] of [
-  ['the name', {left: 140, top: 60, width: 140, height: 45}],
-  ['its title', {left: 60, top: 280, width: 640, height: 100}],
-  ['the tagline', {left: 60, top: 540, width: 380, height: 40}],
-] as const) {
-  test(`the picture of /about has ${what}`, async () => {
-    expect(await hasLetters('about', box)).toBe(true);
-  });
+const COLUMN = {left: 0, width: 735};
+
+/** Where a picture has letters, and where it has none: what is too large reaches into the margins, or into other words. */
+async function expectRoom(page: string, dir?: string): Promise<void> {
+  const parts: [what: string, box: Box, letters: boolean][] = [
+    ['above the name', {...COLUMN, top: 0, height: 45}, false],
+    ['the name', {left: 140, top: 60, width: 560, height: 50}, true],
+    ['below the name', {...COLUMN, top: 125, height: 20}, false],
+    ['the title', {left: 60, top: 150, width: 640, height: 350}, true],
+    ['above the tagline', {...COLUMN, top: 510, height: 20}, false],
+    ['the tagline', {left: 60, top: 540, width: 640, height: 40}, true],
+    ['below the tagline', {...COLUMN, top: 590, height: 40}, false],
+    ['at the left edge', {left: 0, top: 0, width: 55, height: 630}, false],
+    ['beside the rider', {left: 705, top: 0, width: 30, height: 630}, false],
+  ];
+  const found = await Promise.all(parts.map(async ([what, box]) => [what, await hasLetters(page, box, dir)]));
+  expect(found, page).toEqual(parts.map(([what, , letters]) => [what, letters]));
 }
+
+test('on every page’s picture, name, title and tagline have room around them', async () => {
+  const names = build.pages.map(({address}) => address.slice(1) || 'index');
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) await expectRoom(name);
+});
+
+test('the longest word of a title fits, however long it is', async () => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'share-'));
+  after(() => rmSync(outDir, {recursive: true}));
+  const title = 'Microentrepreneurship';
+  const words = {name: 'Jockeys', tagline: 'Empowering entrepreneurs'};
+  await drawSharePictures([{name: 'word', title, url: '', description: '', silk: 'about'}], {
+    identity: await readIdentity('.'),
+    outDir,
+    ...words,
+  });
+  await expectRoom('word', outDir);
+});
 
 test('a long title is broken, and ends before the rider', async () => {
   const lines = [220, 290, 360].map((top) => ({left: 60, top, width: 640, height: 50}));
@@ -42,4 +75,8 @@ test('the rider of /about wears stripes of gold on bark, in front of the lake', 
   expect(await colorAt('about', 958, 400)).toBe('74391f');
   expect(await colorAt('about', 930, 400)).toBe('f6b92b');
   expect(await colorAt('about', 790, 100)).toBe('1c4f70');
+});
+
+test('a page that chose another silk is shared in that: the rider of /aguma-framework wears gold, in front of the lake', async () => {
+  expect(await colorAt('aguma-framework', 790, 100)).toBe('1c4f70');
 });

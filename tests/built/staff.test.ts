@@ -72,6 +72,10 @@ test('the handbook explains every message, and the editor is there', () => {
   expect(page('/editor')('title').text()).toContain('Editor');
 });
 
+test('the handbook shows how the name is written, and doesn’t put the name there', () => {
+  expect(page('/handbook/sentence')('main').text()).toContain('%name%');
+});
+
 test('the staff’s site says which commit it is, and none of its scripts stores it for offline use', () => {
   expect(staff.text('commit.txt')).toBe(`${'a'.repeat(40)}\n`);
   const scripts = [...staff.files].filter((file) => file.endsWith('.js'));

@@ -170,6 +170,27 @@ for (const {address} of build.pages) {
   });
 }
 
+test('in the drawer each page’s link wears the silk that the page opens with, also one that it chose', () => {
+  const $ = page('/');
+  const classesOf = (one: string | undefined) => (one ?? '').split(/\s+/);
+  const links = $('.menu__list a.menu__link').toArray();
+  // A silk is one class that all have, and one of its own.
+  const [every] = classesOf(links[0].attribs.class).filter(
+    (name) => name !== 'menu__link' && links.every((link) => classesOf(link.attribs.class).includes(name)),
+  );
+  const silkIn = (names: string[]) => names[names.indexOf(every) + 1];
+  const worn = links.flatMap((link) => {
+    const address = `/${link.attribs.href.slice(here('/').length)}`;
+    const opening = page(address)(`main > article > div:first-child.${every}`).attr('class');
+    return opening ? [{address, drawer: silkIn(classesOf(link.attribs.class)), page: silkIn(classesOf(opening))}] : [];
+  });
+  expect(worn.length).toBeGreaterThan(4);
+  expect(worn.map(({address, drawer}) => `${address}: ${drawer}`)).toEqual(
+    worn.map(({address, page: silk}) => `${address}: ${silk}`),
+  );
+  expect(new Set(worn.map(({drawer}) => drawer)).size).toBeGreaterThan(3);
+});
+
 for (const {address, $} of build.pages) {
   const isContact = address === '/contact';
   test(`the foot of ${address} ${isContact ? 'leaves out what the page opens with' : 'says where to come and when'}`, () => {

@@ -11,7 +11,7 @@ const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
 /** A page of the handbook: `handbook/page.md`. */
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** Addresses that the site makes itself. */
-const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures', 'files', 'icons', 'share'];
+const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
 /** Endings of files that somebody could take for a page. */
 const LIKE_A_PAGE = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
 

@@ -12,7 +12,7 @@ export const isInland = (digits: string): boolean => INLAND.test(digits);
 
 /** A number as it is dialed from anywhere: one that begins with 0 is Ugandan. */
 export function dialed(number: string): string {
-  const digits = number.replace(/\(0\)|[^+\d]/g, '');
+  const digits = number.replace(/[^+\d]/g, '');
   return isInland(digits) ? `+256${digits.slice(1)}` : digits;
 }
 

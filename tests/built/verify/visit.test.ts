@@ -88,4 +88,26 @@ describe('in a browser', () => {
       'error on /nowhere: The page doesn’t open without a network. Tell a developer.',
     ]);
   });
+
+  test('a page that only the browser has kept for some minutes is not one that the worker opens', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'kept-'));
+    const register = PAGE(`<script>navigator.serviceWorker.register('${BASE}sw.js')</script>`);
+    const files: Record<string, string> = {
+      ...PAGES,
+      'index.html': register.replace('</head>', `<link rel="canonical" href="${HOME}"></head>`),
+      // It fetches the pages once, so that the browser keeps them, and never answers for them.
+      'sw.js': `const files = [{url: 'index.html', integrity: 'a'}, {url: 'alt.html', integrity: 'b'}];
+        const load = async () => { for (const page of ['', 'alt']) await (await fetch('${BASE}' + page)).text(); };
+        oninstall = (event) => event.waitUntil(load());`,
+    };
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
+    try {
+      expect(linesOf(await offline(readBuild(dir), browser))).toEqual([
+        'error on /: The page doesn’t open without a network. Tell a developer.',
+        'error on /alt: The page doesn’t open without a network. Tell a developer.',
+      ]);
+    } finally {
+      rmSync(dir, {recursive: true});
+    }
+  });
 });

@@ -176,6 +176,17 @@ test('fixes what has one right fix, shows it, and keeps Windows line ends', asyn
   });
 });
 
+test('leaves a file that isn’t UTF-8 as it is, since writing it would lose what can’t be read', async () => {
+  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} of %Name%`]}, async () => {
+    const bytes = Buffer.concat([readFileSync(inSite('pages/about.mdx')), Buffer.from('A caf\xe9.\n', 'latin1')]);
+    writeFileSync(inSite('pages/about.mdx'), bytes);
+    const {status, out} = await check(['--fix']);
+    expect(status).toBe(1);
+    expect(out).toContain('Save this file as UTF-8');
+    expect(readFileSync(inSite('pages/about.mdx')).equals(bytes)).toBe(true);
+  });
+});
+
 test('without --fix it changes nothing', async () => {
   await withChanges(SLIP, async () => {
     await check();

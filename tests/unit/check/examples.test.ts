@@ -39,12 +39,15 @@ const IDS = [...PAGE_RULES, ...SITE_RULES].map(({id}) => id);
 
 const pageOf = ({text}: Example) => (text.startsWith('---') ? text : TOP + text);
 
-function format({rule, severity, start, end, message, messageInForm = message, suggestion, fix}: Diagnostic): string {
+function format({rule, severity, start, end, message, help, suggestion, fix, ...rest}: Diagnostic): string {
+  const {messageInForm = message} = rest;
   const to = end.line === start.line ? `${end.column}` : `${end.line}:${end.column}`;
   const sign = fix === 'safe' ? '=>' : '?>';
   const remedy = suggestion ? suggestion.text.split('\n').map((line) => `${sign} ${line}`.trimEnd()) : [];
   const inEditor = messageInForm === message ? [] : [`in the editor: ${messageInForm}`];
-  return [`${start.line}:${start.column}-${to} ${severity} ${rule}: ${message}`, ...inEditor, ...remedy].join('\n');
+  const place = `${start.line}:${start.column}-${to}`;
+  const more = help ? [`more: ${help}`] : [];
+  return [`${place} ${severity} ${rule}: ${message}`, ...inEditor, ...more, ...remedy].join('\n');
 }
 
 const problemsIn = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(format).join('\n');

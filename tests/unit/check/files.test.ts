@@ -2,7 +2,8 @@
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import type {ContentFiles} from '../../../src/content/checker/files';
+import {type ContentFiles, knownFiles, withTexts} from '../../../src/content/checker/files';
+import {readFacts} from '../../../src/content/checker/pictureFacts';
 import {
   checkDocuments,
   checkStaticFiles,
@@ -338,4 +339,19 @@ test('a broken picture stops nothing', () => {
     }),
     randomCases(150),
   );
+});
+
+test('a folder is no picture, though its name is an address', () => {
+  expect(usageProblem('/pictures/examples', placeFor(undefined, []), 'pages/about.mdx', files)?.message).toMatch(
+    /^There is no picture at \/pictures\/examples\./,
+  );
+});
+
+test('a picture that takes the place of another is judged by what it is itself', async () => {
+  const file = 'pictures/market-day.jpg';
+  const before = await fromTelephone(480, 320);
+  const known = knownFiles({}, {[file]: readFacts(before)}, []);
+  const problems = (site: ContentFiles) => checkPictureFiles(site).map(({message}) => message);
+  expect(problems(known)).toEqual([expect.stringContaining('says where it was taken')]);
+  expect(problems(withTexts(known, {[file]: await scene(480, 320).jpeg().toBuffer()}))).toEqual([]);
 });

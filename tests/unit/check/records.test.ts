@@ -71,6 +71,7 @@ const ROWS: Record<RecordName, Row[]> = {
     ['tagline', 'Empowering entrepreneurs', '2015', 4, 'must be a text', 'tagline: "2015"'],
     ['tagline', 'Empowering', 'The % Name %', 4, 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
     ['founded', '2015', 'March 2015', 5, 'a year in four digits', 'founded: 2015'],
+    ['founded', '2015', '2014 or 2015', 5, 'a year in four digits'],
     ['address.street', 'street: Plot 8, Wamala Avenue', 'street:', 8, 'for example: Plot 8, Wamala Avenue.'],
     ['address.area', 'Bukoto', '""', 9, 'This is empty.'],
     ['address.city', 'Kampala', 'true', 10, 'must be a text', 'city: "true"'],
@@ -90,6 +91,7 @@ const ROWS: Record<RecordName, Row[]> = {
       'email: grace@hatchery.ug',
     ],
     ['email', 'email: hello@jockeys.ug', 'email: info at hatchery.ug', 17, 'a name, @, and the rest'],
+    ['email', 'email: hello@jockeys.ug', 'email: grace@hatchery.ug, joel@hatchery.ug', 17, 'a name, @, and the rest'],
     ['platforms.name', '- name: Facebook', '- name:', 24, 'for example: Facebook'],
     ['platforms.handle', 'handle: "@jockeys_ug"', 'handle: "@name"', 28, 'only an example. Write the real one, or'],
     [
@@ -131,6 +133,7 @@ const ROWS: Record<RecordName, Row[]> = {
     ['week.days', 'Saturday', 'Sat', 6, 'must be a day, or a first and a last day', '- days: Saturday'],
     ['week.days', 'Monday-Friday', 'Mon to Fri', 3, 'a hyphen between them', '- days: Monday-Friday'],
     ['week.days', 'Saturday', 'Public holidays', 6, 'must be a day'],
+    ['week.days', 'Saturday', 'S', 6, 'must be a day'],
     // No part of it may get lost.
     ['week.days', 'Monday-Friday', 'Mon-Fri, Sat', 3, 'must be a day, or a first and a last day'],
     ['week.days', 'Saturday', 'Friday-Saturday', 6, 'Friday is also on line 3.'],
@@ -161,6 +164,8 @@ const ROWS: Record<RecordName, Row[]> = {
     ['links.label', 'label: About', 'label:', 8, 'for example: About'],
     ['links.page', 'page: /about', 'page: about', 9, 'the address of a page of this site', 'page: /about'],
     ['links.page', 'page: /about', 'page: /abuot', 9, 'There is no page at /abuot.', 'page: /about'],
+    // That page has its line already.
+    ['links.page', 'page: /about', 'page: /contatc', 9, 'There is no page at /contatc. The pages are /about'],
     ['links.page', 'page: /about', 'page: /nowhere-at-all', 9, 'The pages are /about, /aguma-framework'],
     ['links.aloud', 'aloud: from %name%', 'aloud: 1', 22, 'must be a text', 'aloud: "1"'],
     ['button', 'button: Apply Now', 'button:', 27, 'for example: Apply Now'],
@@ -179,6 +184,33 @@ for (const name of RECORD_NAMES) {
         expect(inShort(read(name, pasted(text, diagnostics[0])).diagnostics), 'with the line to write').toEqual([]);
     });
   }
+}
+
+/** What `--fix` writes by itself, and what it leaves to a person, since it could be meant otherwise. */
+const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string][] = [
+  ['safe', 'hours', 'Saturday', 'Sat'],
+  ['likely', 'hours', 'Saturday', 'Saturdya'],
+  ['likely', 'hours', 'Monday-Friday', 'Mon to Firday'],
+  ['safe', 'hours', 'closes: 6:00 PM', 'closes: 18:00'],
+  ['likely', 'buttons', REGISTER, 'Register: contact'],
+  ['safe', 'buttons', REGISTER, 'Register: forms.gle/abc'],
+  ['safe', 'buttons', REGISTER, 'Register: grace@hatchery.ug'],
+  ['likely', 'buttons', REGISTER, 'Register: Grace grace@hatchery.ug'],
+  ['safe', 'figures', 'number: 10\n', 'number: 16,000\n'],
+  ['safe', 'figures', 'number: 10\n', 'number: 1750+\n'],
+  ['likely', 'figures', 'number: 10\n', 'number: 2,5\n'],
+  ['likely', 'figures', 'number: 10\n', 'number: 16.000\n'],
+  ['likely', 'organisation', '2015', 'March 2015'],
+  ['safe', 'organisation', 'email: hello@jockeys.ug', 'email: mailto:grace@hatchery.ug'],
+  ['likely', 'organisation', 'email: hello@jockeys.ug', 'email: Grace <grace@hatchery.ug>'],
+  ['likely', 'menu', 'page: /about', 'page: about'],
+];
+
+for (const [fix, name, from, to] of FIXES) {
+  test(`${inOneLine(to)} in ${fileOf(name)} is corrected ${fix === 'safe' ? 'by --fix' : 'by a person alone'}`, () => {
+    const {diagnostics} = read(name, changed(name, from, to));
+    expect(diagnostics.map((one) => [one.fix, one.edits?.length])).toEqual([[fix, 1]]);
+  });
 }
 
 /** Every value in a schema, with the way to it, and how it is written if the schema says so. */

@@ -19,6 +19,8 @@ A Day Pass and lunch together cost UGX 30,000.
 Two Day Passes cost UGX 40,000.
 A Day Pass is UGX 20,000, and that has not changed since 2021.
 In 2020 the Day Pass was UGX 15,000.
+We began with UGX 12,000 for a Day Pass in 2015.
+We will ask for more: a Day Pass at UGX 25,000.
 The Monthly Membership costs UGX 400,000, which is less than five Weekly Passes.
 A day with a Day Pass and printing is UGX 23,500.
 *Prices include VAT.

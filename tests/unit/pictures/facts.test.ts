@@ -30,6 +30,23 @@ test('a picture is as wide as it is seen, not as it was stored', async () => {
   expect(readFacts(await fromTelephone(480, 320)).size).toEqual({width: 480, height: 320});
 });
 
+/** A JPEG as iPhones and many cameras write it: numbers begin with their largest byte. It was turned, and says where. */
+async function bigEndian(): Promise<Buffer> {
+  const entry = (tag: number, type: number, value: number[]) => [tag >> 8, tag & 255, 0, type, 0, 0, 0, 1, ...value];
+  const orientation = entry(0x0112, 3, [0, 6, 0, 0]);
+  const gps = entry(0x8825, 4, [0, 0, 0, 38]);
+  const latitudeRef = entry(1, 2, [...Buffer.from('N\0\0\0')]);
+  const end = [0, 0, 0, 0];
+  const head = [...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8];
+  const exif = Buffer.from([...head, 0, 2, ...orientation, ...gps, ...end, 0, 1, ...latitudeRef, ...end]);
+  const photo = await scene(480, 320).jpeg().toBuffer();
+  return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, photo.subarray(2)]);
+}
+
+test('an iPhone’s notes are read, too: how it was held, and where it was', async () => {
+  expect(readFacts(await bigEndian())).toMatchObject({location: true, size: {width: 320, height: 480}});
+});
+
 test('a place that a program wrote into XMP, or a telephone into its moving picture, is found', async () => {
   const photo = await scene(100, 80).jpeg().toBuffer();
   const xmp = Buffer.from(

@@ -11,7 +11,6 @@ import {pageRule} from './rule';
 export const imports = pageRule('imports', 'the-import-line', 'error', (page, report) => {
   const {components, source} = page;
   const help = 'pages-are-not-programs';
-  const seen = new Set<string>();
   for (const {kind, start, end, from, names, plain} of page.imports) {
     const endOfLine = Math.min(end, lineEnd(source.text, start));
     const existing = names.map(({name}) => name).filter((name) => components.has(name));
@@ -27,11 +26,8 @@ export const imports = pageRule('imports', 'the-import-line', 'error', (page, re
         const nearby = nearest(name, [...components.keys()]);
         const edits = rewritten(nearby ? [...existing, nearby] : existing);
         const advice = nearby ? '' : ' The handbook shows them all.';
-        const wording = seen.has(name)
-          ? {message: `Import ${name} once: it is on a line above, too.`}
-          : worded((signs) => `There is no ${signs.component(name)}.${advice}`);
-        if (seen.has(name) || !components.has(name)) report({...place, ...wording, edits, fatal: true});
-        seen.add(name);
+        const wording = worded((signs) => `There is no ${signs.component(name)}.${advice}`);
+        if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
       }
     }
   }
