@@ -197,9 +197,9 @@ const CONTROLS: [format: FormField['format'], value: unknown, control: Record<st
   ['date', undefined, {type: 'date'}],
   ['date', 'tomorrow', {type: 'text', value: 'tomorrow'}],
 ];
-for (const [form, value, control] of CONTROLS) {
-  test(`a field for a ${form} with “${value ?? ''}” has the keyboard and the calendar for it`, () => {
-    expect(draw('Field', {field: field(form, {value} as Partial<FormField>)})('input').attr()).toMatchObject(control);
+for (const [format, value, control] of CONTROLS) {
+  test(`a field for a ${format} with “${value ?? ''}” has the keyboard and the calendar for it`, () => {
+    expect(draw('Field', {field: field(format, {value} as Partial<FormField>)})('input').attr()).toMatchObject(control);
   });
 }
 
