@@ -196,6 +196,11 @@ for (const {address, $} of build.pages) {
   test(`the foot of ${address} ${isContact ? 'leaves out what the page opens with' : 'says where to come and when'}`, () => {
     expect(wordsOf($, 'body > div > footer h2')).toEqual(isContact ? [] : ['Come and see us']);
     expect($('body footer address, body footer table').length).toBe(isContact ? 0 : 2);
+    const ways = ['tel:+256414100100', 'https://wa.me/256772200200', 'mailto:hello@jockeys.ug'];
+    const links = $('body > div > footer a')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+    expect(links.filter((href) => !href.startsWith('/'))).toEqual(isContact ? [] : ways);
     expect($('table[aria-label="Business hours"]').length, 'the opening hours, on the page and at its foot').toBe(1);
     expect($('body footer').text()).toContain('Empowering entrepreneurs since 2015');
   });

@@ -29,6 +29,8 @@ test.describe('a button without a destination', () => {
           // To a screen reader it is unavailable, and Playwright would wait until it isn't.
           await expect(button).toBeDisabled();
           await button.click({force: true});
+          // It doesn't look as if something were on its way, either.
+          await expect(button).not.toHaveAttribute('aria-busy');
         }
         await expect(page).toHaveURL(`.${path}`);
         expect(await main.innerText()).toBe(before);

@@ -27,6 +27,7 @@ test('impatient taps are carried out once, when React has come', async ({page}) 
   await page.goto(PAGE, {waitUntil: 'commit'});
   for (let tap = 0; tap < 3; tap += 1) await control(page).tap();
   await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(control(page)).not.toHaveCSS('opacity', '1');
   arrive();
   await expect(unfolded(page)).toHaveCount(1);
   await expect(control(page)).not.toHaveAttribute('aria-busy');

@@ -1,7 +1,11 @@
 /** What a page is on paper. */
-import {expect, test} from '../fixtures';
+import {expect, PAGES, test} from '../fixtures';
+
+/** The paper without its margins, in pixels. */
+const A4 = {width: 673, height: 1000};
 
 test('a page prints in black on white, without bar and buttons, its addresses and prices whole', async ({page}) => {
+  await page.setViewportSize(A4);
   await page.goto('./hatchery');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
@@ -18,6 +22,47 @@ test('a page prints in black on white, without bar and buttons, its addresses an
     .locator('main :is(h1, h2, h3, p, li), footer :is(h2, h3)')
     .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
   expect(colors).toEqual(['rgb(0, 0, 0)']);
+  // In points, of which an inch has 72 where it has 96 pixels.
+  for (const [selector, least, most] of [
+    ['main h1', 20, 28],
+    ['main h3', 11, 14],
+    ['main p:not([class])', 9, 12],
+    ['footer address', 9, 12],
+  ] as const) {
+    const sizes = await page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+    expect(sizes, selector).not.toHaveLength(0);
+    for (const size of sizes) {
+      expect(0.75 * Number.parseFloat(size), selector).toBeGreaterThanOrEqual(least);
+      expect(0.75 * Number.parseFloat(size), selector).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+/** What should not be on paper, and what is too wide for it. Runs in the page. */
+function wasted(): string[] {
+  const seen = Array.from(document.querySelectorAll<HTMLElement>('main, footer, :is(nav, main, footer) *')).filter(
+    (element) => element.checkVisibility() && !element.closest('svg *'),
+  );
+  return seen.flatMap((element) => {
+    const {backgroundColor, backgroundImage, color} = getComputedStyle(element);
+    const name = `${element.localName} "${element.textContent?.trim().slice(0, 30)}"`;
+    const faults = [];
+    if (element.matches('nav, button, main [aria-hidden="true"], footer img')) faults.push(`${name} is there`);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') faults.push(`${name} has a ground`);
+    if (color !== 'rgb(0, 0, 0)') faults.push(`${name} has a color`);
+    if (element.matches('h1, h2, h3, p, td, address') && element.getBoundingClientRect().right > innerWidth + 1)
+      faults.push(`${name} is too wide`);
+    return faults;
+  });
+}
+
+test('no page has on paper what only a screen can do, nor a ground or a color', async ({page}) => {
+  await page.setViewportSize(A4);
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+  for (const path of PAGES) {
+    await page.goto(`.${path}`);
+    expect(await page.evaluate(wasted), path).toEqual([]);
+  }
 });
 
 test('the dark theme is printed light, its margins too', async ({page}) => {
@@ -31,7 +76,7 @@ test('the dark theme is printed light, its margins too', async ({page}) => {
 
 test('the three prices are side by side, on one sheet', async ({page}) => {
   await page.emulateMedia({media: 'print'});
-  await page.setViewportSize({width: 673, height: 1000}); // A4 without its margins
+  await page.setViewportSize(A4);
   await page.goto('./hatchery');
   const tops = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);

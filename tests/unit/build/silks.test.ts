@@ -16,9 +16,20 @@ test('no shape is drawn for nobody: each is worn, or a page of the tests’ own 
   expect(Object.keys(shapes).filter((shape) => !worn.includes(shape) && !isShown(shape))).toEqual([]);
 });
 
-test('a mosaic shows sixteen silks, each once', () => {
+test('a shape has another color than its ground', () => {
+  expect(Object.values(silks).filter(({color, ground}) => color === ground)).toEqual([]);
+});
+
+test('a mosaic shows sixteen silks, each once, and no two that touch have one ground, in rows of four, eight or sixteen', () => {
   expect(TILES).toHaveLength(16);
   expect(new Set(TILES).size).toBe(16);
+  const grounds = TILES.map((name) => silks[name].ground);
+  for (const columns of [4, 8, 16]) {
+    for (const [place, ground] of grounds.entries()) {
+      if (place % columns > 0) expect(ground, `beside tile ${place} of ${columns}`).not.toBe(grounds[place - 1]);
+      if (place >= columns) expect(ground, `below tile ${place - columns}`).not.toBe(grounds[place - columns]);
+    }
+  }
 });
 
 test('words can stand on the ground of every silk: it has a class that sets its colors', () => {
