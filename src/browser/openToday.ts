@@ -1,11 +1,11 @@
 /** Shows which of the lines beside the opening hours are true now. */
-import {AHEAD} from '../content/site/kampala';
+import {UTC_OFFSET_MS} from '../content/site/kampala';
 import {each} from './each';
 import {readTrueWhen} from './trueWhen';
 
 /** Shows each line while it is true in Kampala, and hides it otherwise. */
 function showHours(): void {
-  const kampala = new Date(Date.now() + AHEAD);
+  const kampala = new Date(Date.now() + UTC_OFFSET_MS);
   const today = `${kampala.getUTCDay()}`;
   const [date, time] = kampala.toISOString().split('T');
   let isClosedDay = false;

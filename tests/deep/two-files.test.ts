@@ -1,4 +1,4 @@
-/** Adding a record takes two files, and so does adding a component: types, check, form and *Add* follow. */
+/** Adding a record takes its schema and its entry, adding a component two files: types, check, form and *Add* follow. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,13 @@ import {copyOfSite} from '../site';
 
 const NOTICES = 'roof: The roof is being repaired.\n';
 
-const ENTRY = `  notices: record(
-    z
-      .record(
-        text('Name', 'What it is about.', 'roof'),
-        text('Notice', 'What visitors read.', 'Closed for repairs'),
-      )
-      .register(fields, {title: 'Notices', description: 'What visitors have to know this week.'}),
-    {given: (notices) => ({notices}), shownOn: 'pages/index.mdx', whenMissing: {}},
-  ),
+const SCHEMA = `export const notices = z
+  .record(text('Name', 'What it is about.', 'roof'), text('Notice', 'What visitors read.', 'Closed for repairs'))
+  .register(fields, {title: 'Notices', description: 'What visitors have to know this week.'});
+
+export type Organisation`;
+
+const ENTRY = `  notices: record(notices, {given: (notices) => ({notices}), shownOn: 'pages/index.mdx', whenMissing: {}}),
   menu: record(`;
 
 const NOTICE = `import type {ReactNode} from 'react';
@@ -76,7 +74,11 @@ test.describe.configure({mode: 'serial', timeout: 120_000});
 
 test.beforeAll(() => {
   copy = copyOfSite();
-  replace('src/content/site/records/registry.ts', '  menu: record(', ENTRY);
+  replace('src/content/site/records/schemas.ts', 'export type Organisation', SCHEMA);
+  const registry = 'src/content/site/records/registry.ts';
+  replace(registry, '  menu,\n', '  menu,\n  notices,\n');
+  replace(registry, '  menu: record(', ENTRY);
+  replace(registry, '  files?: Record', '  notices: Record<string, string>;\n  files?: Record');
   mkdirSync(path.join(copy, 'src/components/Notice'));
   writeFileSync(path.join(copy, 'src/components/Notice/index.tsx'), NOTICE);
   replace('src/components/index.ts', 'export {Day', "export {default as Notice} from './Notice';\nexport {Day");
@@ -97,7 +99,7 @@ test('the record has a form, components get it, and pages can show it', () => {
   replace('pages/more.mdx', 'import {', 'import {Notice, ');
   const {problems, form, given} = answers();
   expect(problems).toBe('');
-  expect(form).toMatchObject({kind: 'named', title: 'Notices', children: [{title: 'roof', form: 'text'}]});
+  expect(form).toMatchObject({kind: 'named', title: 'Notices', children: [{title: 'roof', format: 'text'}]});
   expect(given.notices).toEqual({roof: 'The roof is being repaired.'});
 });
 

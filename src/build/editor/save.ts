@@ -7,7 +7,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
 import {likeBefore, normalize, readFacts} from '../../content';
-import {FOLDER, sizeProblem, wholeProblem} from '../../content/site/documents';
+import {DOCUMENTS_FOLDER, documentContentProblem, documentSizeProblem} from '../../content/site/documents';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {isEditable} from '../../content/site/pageFiles';
 import {unusable} from '../../content/site/pictures/problems';
@@ -29,7 +29,7 @@ const SAVE_REQUEST = z.object({
 type Change = z.infer<typeof SAVE_REQUEST>['files'][number];
 
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
-const DOCUMENTS = new RegExp(`^${FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
+const DOCUMENTS = new RegExp(`^${DOCUMENTS_FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** What one save may hold, in megabytes: five documents of the largest size, in base64. It bounds the memory that a save takes. */
@@ -63,7 +63,7 @@ function mayWrite(folders: SiteFolders, file: string): boolean {
 
 /** Whether a picture or a document is one that the editor would add. */
 function isAsMade(file: string, bytes: Uint8Array): boolean {
-  if (DOCUMENTS.test(file)) return !sizeProblem(bytes.length) && !wholeProblem(bytes, 'pdf');
+  if (DOCUMENTS.test(file)) return !documentSizeProblem(bytes.length) && !documentContentProblem(bytes, 'pdf');
   const facts = readFacts(bytes);
   return facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
 }

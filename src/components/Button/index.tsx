@@ -5,7 +5,7 @@ import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
 export interface LinkProps {
-  /** Another address for this one button: a page (/programs), or https:, mailto: or tel:. @label Goes to @form address */
+  /** Another address for this one button: a page (/programs), or https:, mailto: or tel:. @label Goes to @format address */
   to?: string;
   /** Set by the build: what kind of file it leads to, and how large. @internal */
   file?: string;

@@ -24,7 +24,7 @@ export interface Props {
   /**
    * The part of this page that it leads to: # and the heading in small letters with hyphens.
    * @label Goes to
-   * @form address
+   * @format address
    */
   to: string;
   /** Its color: the ground of the section behind it. @rare */

@@ -1,34 +1,34 @@
 import type {ReactNode} from 'react';
-import {inWords} from '../../content/checker/dates';
-import {OFFSET} from '../../content/site/kampala';
+import {dayInWords} from '../../content/checker/dates';
+import {UTC_OFFSET} from '../../content/site/kampala';
 import {to24Hours} from '../../content/site/times';
 import {dayOf} from './day';
 import styles from './styles.module.css';
 
 export interface DayProps {
-  /** The day: year, month, day, such as 2026-12-05. @form date */
+  /** The day: year, month, day, such as 2026-12-05. @format date */
   date: string;
 }
 
 /** A date in words, inside a sentence: Saturday 5 December 2026. @inline */
 export function Day({date}: DayProps): ReactNode {
-  return <time dateTime={date}>{inWords(dayOf(date))}</time>;
+  return <time dateTime={date}>{dayInWords(dayOf(date))}</time>;
 }
 
 export interface Props {
   /** What it is called. */
   title: string;
-  /** The day, or the first of several: year, month, day, such as 2026-12-05. @form date */
+  /** The day, or the first of several: year, month, day, such as 2026-12-05. @format date */
   date: string;
   /**
    * The last day, of an event over several.
-   * @form date
+   * @format date
    * @rare
    */
   lastDay?: string;
-  /** When it starts, such as 9:00 AM. @form time */
+  /** When it starts, such as 9:00 AM. @format time */
   starts?: string;
-  /** When it ends. @form time */
+  /** When it ends. @format time */
   ends?: string;
   /** Where it is. */
   place?: string;
@@ -47,7 +47,7 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
         <h3>{title}</h3>
         {(starts || place) && (
           <p className={styles.where}>
-            {starts && <time dateTime={`${date}T${to24Hours(starts)}${OFFSET}`}>{starts}</time>}
+            {starts && <time dateTime={`${date}T${to24Hours(starts)}${UTC_OFFSET}`}>{starts}</time>}
             {ends && '-'}
             {ends && <time dateTime={to24Hours(ends)}>{ends}</time>}
             {starts && place && ', '}

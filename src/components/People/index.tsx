@@ -55,7 +55,7 @@ export function Partners({children}: ChildrenProps): ReactNode {
 export interface PartnerProps extends Pick<PictureProps, 'picture'> {
   /** The partner's name. It is read aloud in place of the mark. */
   name: string;
-  /** The partner's own site. @label Goes to @form address */
+  /** The partner's own site. @label Goes to @format address */
   to?: string;
 }
 

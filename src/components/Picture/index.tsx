@@ -11,7 +11,7 @@ import styles from './styles.module.css';
  * <Picture> (src/build/pictures): the component gets that element, and nothing of the other three props.
  */
 export interface PictureProps {
-  /** A picture: its address, /pictures/ and the file's name. @form picture */
+  /** A picture: its address, /pictures/ and the file's name. @format picture */
   picture?: ReactNode;
   /** What the picture shows, for people who can't see it. @label The picture shows */
   alt?: string;

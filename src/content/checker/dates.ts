@@ -12,7 +12,7 @@ export function weekdaysIn(days: string): Weekday[] {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day in words, in parts. */
+/** A day, in the parts that words and calendars show. */
 export interface Day {
   weekday: string;
   day: number;
@@ -34,24 +34,25 @@ export function dayIn(text: string): Day | undefined {
   };
 }
 
-/** Saturday 5 December 2026. */
-export const inWords = ({weekday, day, month, year}: Day): string => `${weekday} ${day} ${month} ${year}`;
+/** A day in words: Saturday 5 December 2026. */
+export const dayInWords = ({weekday, day, month, year}: Day): string => `${weekday} ${day} ${month} ${year}`;
 
-const FORM = 'Write dates like this: 2026-12-05.';
+const USE_FORMAT = 'Write dates like this: 2026-12-05.';
 
 /**
- * What is wrong with a date that a component is given, and the date that was probably meant. In Uganda the day stands
- * first; `sure` where it can't be the month.
+ * What is wrong with a date in a setting, and the date that was probably meant. In Uganda people write the day first, so
+ * 5/12/2026 is in December; `sure`, if the first number can't be a month, as in 25/12/2026.
  */
 export function checkDate(written: string): {message: string; date?: string; sure?: boolean} | undefined {
   if (dayIn(written)) return undefined;
   const [, first, second, third] = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(written.trim()) ?? [];
   const yearFirst = first?.length === 4;
-  if (!yearFirst && third?.length !== 4) return {message: `${FORM} The year first, then the month, then the day.`};
+  if (!yearFirst && third?.length !== 4)
+    return {message: `${USE_FORMAT} The year first, then the month, then the day.`};
   const [year, ofMonth] = yearFirst ? [first, third] : [third, first];
   const date = [year, second.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
   const day = dayIn(date);
-  if (!day) return {message: `There is no such day as ${written.trim()}. ${FORM}`};
+  if (!day) return {message: `There is no such day as ${written.trim()}. ${USE_FORMAT}`};
   const sure = yearFirst || Number(ofMonth) > 12;
-  return {message: sure ? FORM : `${FORM} Is ${inWords(day)} the right day?`, date, sure};
+  return {message: sure ? USE_FORMAT : `${USE_FORMAT} Is ${dayInWords(day)} the right day?`, date, sure};
 }

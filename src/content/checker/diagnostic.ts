@@ -43,7 +43,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess and stops nothing. */
+/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess. */
 export type Severity = 'error' | 'warning';
 
 /** A place in a text. Lines and columns count from 1, offsets from 0. */
@@ -53,7 +53,18 @@ export interface Position {
   offset: number;
 }
 
-/** A problem for a person to fix. */
+/**
+ * A problem for a person to fix. What can be done about it, and which fields say so:
+ *
+ * - one right way: `edits` with `fix: 'safe'`. `--fix` makes them, and so does the editor with one button for all.
+ * - probably this way: `edits` with `fix: 'likely'`. They are shown to a person, who takes them or not.
+ * - only a person knows: neither. The `message` says what to do; `missing` names the setting that is to be written.
+ * - a change elsewhere caused it: `consequentEdits`. The editor makes them together with that change. They are the
+ *   `edits` of a rule with `isConsequence` (`runRules` in `source.ts`), or a finding has them itself.
+ *
+ * `suggestion` is always what `edits` make of their lines: `toDiagnostic` works it out, and no rule sets it. `fatal` is
+ * independent of all these: such a page isn't built or drawn until the problem is gone.
+ */
 export interface Diagnostic {
   rule: string;
   severity: Severity;
@@ -67,19 +78,19 @@ export interface Diagnostic {
   help?: HelpTopic;
   /** The first marked line, as it is written. */
   excerpt: string;
-  /** What to write instead. */
+  /** The lines that the edits would leave. */
   suggestion?: Suggestion;
-  /** The edits behind the suggestion: offsets in the normalized text. They are made together or not at all. */
+  /** Offsets in the normalized text. All of them are made, or none. */
   edits?: Edit[];
-  /** `safe`: there is one right way, and `--fix` takes it. `likely`: offered to a person, never made by itself. */
+  /** Whether the edits are the one right way, or a guess. Without edits there is none. */
   fix?: 'safe' | 'likely';
-  /** Edits of its file that a change elsewhere brings with it, such as another number of programs. */
+  /** Such as another number in “our four programs”, once a page shows five. */
   consequentEdits?: Edit[];
-  /** The setting that a component lacks. */
+  /** The name of the setting that a component lacks: the editor opens that field. */
   missing?: string;
-  /** Where the fact stands that this place says otherwise. */
+  /** The place that this one contradicts, such as the price of a tier that a sentence gives another price. */
   because?: {file: string; start: number; end: number};
-  /** The page can't be built or must not be drawn: it can't be parsed, or it holds code. */
+  /** Set where a page can't be parsed, or holds what a computer would run. */
   fatal?: true;
 }
 

@@ -1,3 +1,4 @@
+/** The one way to the files of a site: everything here reads them through `ContentFiles`. */
 import type {PictureFacts} from './pictureFacts';
 
 /** The files of a site, wherever they are: on a disk (`files.node.ts`), in a browser, or in a test. */
@@ -8,7 +9,7 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** Whether a file's contents are here too, not just its name. The editor has only documents that are new. Default: true. */
+  /** Whether a file's bytes are here, and not just its name, as of old documents in the editor. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;
@@ -18,7 +19,7 @@ export interface ContentFiles {
   text(file: string): string;
 }
 
-/** Overlays changed and new files; null deletes one. */
+/** The same files with some of them changed or added; null deletes one. */
 export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
   const isChanged = (file: string) => Object.hasOwn(changed, file);
   return {
@@ -38,7 +39,7 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
   };
 }
 
-/** The files of a site elsewhere: some texts, the facts of pictures, and the names of all others. */
+/** A site as the editor knows it: its texts, the facts of its pictures, and the names of all other files. */
 export function knownFiles(
   texts: Record<string, string>,
   pictures: Record<string, PictureFacts>,

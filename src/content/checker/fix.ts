@@ -10,6 +10,7 @@ export interface Fixes {
   texts: Record<string, string>;
 }
 
+/** How often files are checked again for problems that a fix has uncovered. */
 const ROUNDS = 5;
 
 /** Drops diagnostics whose edits overlap earlier ones: a diagnostic's edits are made together or not at all. */
@@ -23,7 +24,7 @@ function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Fixes files that `check` checks. One fix can uncover another problem, so they are checked again a few times. */
+/** Makes the safe edits of all problems that `check` finds. A fix can uncover another problem, so it is called again. */
 export function fixFiles(files: ContentFiles, check: (files: ContentFiles) => Diagnostic[]): Fixes {
   const fixes: Fixes = {changes: [], texts: {}};
   for (let round = 0; round < ROUNDS; round += 1) {

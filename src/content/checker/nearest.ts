@@ -32,8 +32,3 @@ export function nearest(word: string, words: string[]): string | undefined {
   if (!best || best.slips > Math.floor(Math.max(meant.length, plain(best.candidate).length) / 3)) return undefined;
   return second?.slips === best.slips && best.slips > 0 ? undefined : best.candidate;
 }
-
-/** Words as a list in a sentence: a, b or c. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}

@@ -12,7 +12,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 /** What people also try. Each has advice of its own. */
 export type OtherFormat = 'heic' | 'svg' | 'gif' | 'unknown';
 
-/** What can be known of a picture without decoding it. */
+/** The facts of a picture's file. */
 export interface PictureFacts {
   /** Length of the file. */
   bytes: number;
@@ -24,13 +24,13 @@ export interface PictureFacts {
 }
 
 /** Bytes as text, a character each. */
-const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+const asLatin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** The format by the file's first bytes: a name can say anything. */
 function formatOf(bytes: Uint8Array): PictureFormat | OtherFormat {
   if (bytes.length < 12) return 'unknown';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  const text = textOf(bytes.subarray(0, 1024));
+  const text = asLatin1(bytes.subarray(0, 1024));
   if (text.startsWith('PNG\r\n', 1)) return 'png';
   if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
   if (text.startsWith('GIF8')) return 'gif';
@@ -47,15 +47,16 @@ function formatOf(bytes: Uint8Array): PictureFormat | OtherFormat {
 /** More signatures or entries than any camera writes: a file made to keep the check busy is not read any further. */
 const MOST = 100;
 
-/** Where a signature stands in a file. Bytes are searched, since decoding a photograph takes ten times as long. */
+/** Where a signature is in a file. Bytes are searched, as decoding a photograph takes ten times as long. */
 function placesOf(bytes: Uint8Array, signature: string): number[] {
   const codes = [...signature].map((sign) => sign.charCodeAt(0));
-  const found: number[] = [];
-  for (let at = bytes.indexOf(codes[0]); at >= 0 && found.length < MOST; at = bytes.indexOf(codes[0], at + 1))
-    if (codes.every((code, index) => bytes[at + index] === code)) found.push(at);
-  return found;
+  const places: number[] = [];
+  for (let at = bytes.indexOf(codes[0]); at >= 0 && places.length < MOST; at = bytes.indexOf(codes[0], at + 1))
+    if (codes.every((code, index) => bytes[at + index] === code)) places.push(at);
+  return places;
 }
 
+/** Tags of Exif. */
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
 
@@ -65,7 +66,7 @@ const GPS = 0x8825;
  */
 function readExif(bytes: Uint8Array): {orientation: number; location: boolean} {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = {orientation: 1, location: false};
+  const exif = {orientation: 1, location: false};
   for (const base of [...placesOf(bytes, 'II*\0'), ...placesOf(bytes, 'MM\0*')]) {
     const little = bytes[base] === 0x49;
     /** The entries of a directory, 12 bytes each; none where there is no directory that is whole. */
@@ -78,26 +79,28 @@ function readExif(bytes: Uint8Array): {orientation: number; location: boolean} {
     };
     if (base + 8 > bytes.length) continue;
     for (const {at, tag} of entriesAt(view.getUint32(base + 4, little))) {
-      if (tag === ORIENTATION && found.orientation === 1) found.orientation = view.getUint16(at + 8, little);
+      if (tag === ORIENTATION && exif.orientation === 1) exif.orientation = view.getUint16(at + 8, little);
       // Tag 0 is the version of the directory, which says nothing of a place.
       if (tag === GPS && entriesAt(view.getUint32(at + 8, little)).some((entry) => entry.tag !== 0))
-        found.location = true;
+        exif.location = true;
     }
   }
-  return found;
+  return exif;
 }
 
-/** Where else a place can stand: in XMP, and in the film that a phone adds to a "motion photo", as +00.3476+032.5825. */
+/** Where else a file can say it: in XMP, and in the film of a phone's "motion photo", as +00.3476+032.5825. */
 const OTHER_PLACES: [signature: string, pattern: RegExp][] = [
   ['exif:GPS', /^exif:GPS\w*(?:Latitude|Longitude)\w*\s*[=>]/],
   ['\xa9xyz', /^\xa9xyz[\s\S]{4}[+-]\d[\d.]*[+-]\d/],
 ];
 
+/** Whether a file says outside of Exif where the picture was taken. */
 const saysWhere = (bytes: Uint8Array): boolean =>
   OTHER_PLACES.some(([signature, pattern]) =>
-    placesOf(bytes, signature).some((at) => pattern.test(textOf(bytes.subarray(at, at + 64)))),
+    placesOf(bytes, signature).some((at) => pattern.test(asLatin1(bytes.subarray(at, at + 64)))),
   );
 
+/** The size of a picture as it is seen; `turned`: it is stored on its side. */
 function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {
   try {
     const {width, height} = imageSize(bytes);

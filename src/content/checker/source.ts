@@ -10,7 +10,7 @@ export interface Source {
   lineStarts: number[];
 }
 
-/** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
+/** What a rule finds from `start` up to `end`: the part of a `Diagnostic` that a rule decides. */
 export interface Finding
   extends Pick<
     Diagnostic,
@@ -18,12 +18,25 @@ export interface Finding
   > {
   start: number;
   end: number;
+  /** Default: the rule's. */
   severity?: Severity;
 }
 
-/** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
-const SIGNIFICANT_SPACES =
-  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import[ \u00a0].*$/gm;
+/** What a non-breaking space would hide from the build, or change. Elsewhere, as in UGX 20,000, it is wanted. */
+const SIGNIFICANT_SPACES = new RegExp(
+  [
+    // A heading, whose address comes from its words: "## Our programs".
+    /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$/,
+    // An indentation, with the sign of a list or a quotation: "- an item".
+    /^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+/,
+    // A tag: <Card title="A visit">.
+    /<\/?[A-Za-z][^<>]*>/,
+    /^import[ \u00a0].*$/,
+  ]
+    .map(({source}) => source)
+    .join('|'),
+  'gm',
+);
 
 /**
  * Removes what editors on other systems leave behind: Windows line ends, byte-order marks, non-breaking spaces where
@@ -135,7 +148,7 @@ export interface Rule<Subject> {
   id: string;
   help: HelpTopic;
   severity: Severity;
-  /** Its problems come from a change elsewhere, and their correction belongs to that change. */
+  /** A change elsewhere causes its problems, so the editor makes their edits together with that change. */
   isConsequence?: true;
   check(subject: Subject, report: Report): void;
 }

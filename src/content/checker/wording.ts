@@ -2,7 +2,7 @@
  * The two wordings of a problem: `npm run check` and the build speak to people who edit a file, the editor to people who
  * see a page and its forms, and no tag, brace or import line.
  */
-import {inWords} from './components/names';
+import {nameInWords} from './components/names';
 import {labelOf, type Prop} from './components/table';
 
 export interface Wording {
@@ -29,7 +29,7 @@ const IN_FILE: Names = {
 
 export const IN_FORM: Names = {
   // What isn't written like a component, such as <br>, has no other name.
-  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${inWords(name.replace('/', ''))}”` : `<${name}>`),
+  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${nameInWords(name.replace('/', ''))}”` : `<${name}>`),
   setting: (prop) => `“${labelOf(prop)}”`,
   component: (name) => `part called "${name}"`,
 };
@@ -39,3 +39,8 @@ export const worded = (sentence: (names: Names) => string): Required<Wording> =>
   message: sentence(IN_FILE),
   messageInForm: sentence(IN_FORM),
 });
+
+/** Words as a list in a sentence: a, b or c. */
+export function listed(words: string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -4,8 +4,8 @@ import {bounded, type Diagnostic, inOrder, oneForEachPlace} from '../checker/dia
 import type {ContentFiles} from '../checker/files';
 import {type Fixes, fixFiles} from '../checker/fix';
 import {anchorsOf, type Page} from '../checker/page/page';
-import {keys} from '../checker/rules/code';
-import type {Target} from '../checker/rules/rule';
+import {githubKeys} from '../checker/rules/code';
+import type {LinkTarget} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
 import {readPage} from './page';
@@ -30,6 +30,7 @@ export interface CheckedSite {
   diagnostics: Diagnostic[];
 }
 
+/** The last result for each file, by the table of components that it was checked with. */
 const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();
 
 /** Reads one page and runs the page rules. Returns the last result while the text is the same. */
@@ -50,19 +51,30 @@ export function checkPage(file: string, text: string, components: ComponentTable
 /** Whether a page must not be built: it can't be parsed, or it holds code. */
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
-/** Pages for staff that the build makes without a file. */
-const MADE = ['ledger', 'editor'];
+/** The addresses of pages for staff that the build makes without a file. */
+const MADE_FOR_STAFF = ['/ledger', '/editor'];
 
-const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, Target> =>
-  new Map<string, Target>([
-    ...pages.map((page): [string, Target] => [
+/** Every page that a link can lead to, by its address. */
+const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, LinkTarget> =>
+  new Map<string, LinkTarget>([
+    ...pages.map((page): [string, LinkTarget] => [
       page.address,
-      {file: page.source.file, anchors: page.broken ? undefined : anchorsOf(page, fill)},
+      {
+        name: page.source.file,
+        isForStaff: !page.kind.isForVisitors,
+        anchors: page.broken ? undefined : anchorsOf(page, fill),
+      },
     ]),
-    ...MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
+    ...MADE_FOR_STAFF.map((address): [string, LinkTarget] => [
+      address,
+      {name: address, isForStaff: true, anchors: new Set()},
+    ]),
   ]);
 
-/** The addresses of the pictures on a page. For a page that can't be parsed, every such address in its text. */
+/**
+ * The addresses of the pictures that a page shows. A page that can't be parsed has no tree to look in, so every such
+ * address in its text counts: none of its pictures is reported as unused.
+ */
 const shownPictures = (page: Page): string[] =>
   page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
 
@@ -83,7 +95,7 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
     ...diagnostics,
     ...texts.flatMap((file) => {
       const source = createSource(file, files.text(file));
-      return runRules([keys], {source}, source);
+      return runRules([githubKeys], {source}, source);
     }),
     ...checked.flatMap(({page, diagnostics}) =>
       oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]),

@@ -6,19 +6,22 @@ import type {Diagnostic, Severity} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {nearest} from '../checker/nearest';
 import {fileDiagnostic} from '../checker/source';
-import {travellingName, travelProblem} from './pictures/problems';
+import {baseName, fileNameProblem, safeFileName} from './fileNames';
 
-/** Where staff put documents. What lies there has the address /files/ and its name. */
-export const FOLDER = 'static/files';
+/** Where staff put documents. `static/files/prices.pdf` has the address /files/prices.pdf. */
+export const DOCUMENTS_FOLDER = 'static/files';
 /** Folders whose files are served as they are. The second is the handbook's, for its examples. */
 export const STATIC_FOLDERS = ['static', 'handbook/static'];
 
+/** The largest document, in bytes. */
 const MOST_BYTES = 5_000_000;
+/** The kinds of documents that visitors can open, by the ending of the file, as links name them. */
 const KINDS: Record<string, string> = {pdf: 'PDF', docx: 'Word', xlsx: 'Excel', pptx: 'PowerPoint'};
+/** Documents by their names: those kinds, and older ones, whose owners are told to save them as PDF. */
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
-const IS_NONE = /(^|\/)(README\.md|\.\w+)$/;
+/** A README, or a hidden file such as .gitkeep. */
+const IS_NO_DOCUMENT = /(^|\/)(README\.md|\.\w+)$/;
 
-const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
 /** A size in bytes as people say it: 340 kB, 1.2 MB. The space doesn't break. */
@@ -27,14 +30,14 @@ export function sizeOf(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${Number((bytes / 1e6).toFixed(1))}\u00a0MB`;
 }
 
-/** The file behind an address of this site, if a file it is; pages have no dot in theirs. */
+/** The file behind an address of this site, such as /files/prices.pdf; undefined if it is a page's, which has no dot. */
 export function fileAt(address: string, files: ContentFiles): string | undefined {
   const [path] = address.split(/[?#]/);
   if (!/^\/[^\\]*\.[a-z0-9]+$/i.test(path) || path.includes('/../')) return undefined;
   return STATIC_FOLDERS.map((folder) => folder + path).find((file) => files.has(file));
 }
 
-/** What is in a file, where it is here. */
+/** The bytes of a file; undefined where only its name is known, as in the editor. */
 const bytesOf = (file: string, files: ContentFiles): Uint8Array | undefined =>
   files.holds?.(file) === false ? undefined : files.bytes(file);
 
@@ -47,9 +50,14 @@ export function describeFile(file: string, files: ContentFiles): string {
 
 /** The documents of a site, without the handbook's. */
 const documentsOf = (files: ContentFiles): string[] =>
-  files.list('static').filter((file) => !IS_NONE.test(file) && (file.startsWith(`${FOLDER}/`) || DOCUMENT.test(file)));
+  files
+    .list('static')
+    .filter((file) => !IS_NO_DOCUMENT.test(file) && (file.startsWith(`${DOCUMENTS_FOLDER}/`) || DOCUMENT.test(file)));
 
-/** Whether a document is whole and what its name says: of a PDF its beginning and its end, of the others that they are packed. */
+/**
+ * Whether a file is what its name says, and whole. A PDF has its signature at the beginning and its end mark at the end;
+ * Office documents are ZIP archives and begin like one.
+ */
 function isWhole(bytes: Uint8Array, ending: string): boolean {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
   if (ending !== 'pdf') return text(bytes.subarray(0, 4)) === 'PK\u0003\u0004';
@@ -57,14 +65,14 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
 }
 
 /** What is wrong with the size of a document, in bytes, as the rest of a sentence that begins with its name. */
-export function sizeProblem(bytes: number): string | undefined {
+export function documentSizeProblem(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
   return `is ${sizeOf(bytes)}, and visitors pay for each of them. ${advice}`;
 }
 
 /** What is wrong with what a document holds, as the rest of a sentence that begins with its name. */
-export function wholeProblem(bytes: Uint8Array, ending: string): string | undefined {
+export function documentContentProblem(bytes: Uint8Array, ending: string): string | undefined {
   if (isWhole(bytes, ending)) return undefined;
   const what = ending === 'pdf' ? 'a PDF' : `a ${KINDS[ending]} document`;
   return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
@@ -78,8 +86,9 @@ interface Problem {
 const error = (message: string): Problem => ({message, severity: 'error'});
 const warning = (message: string): Problem => ({message, severity: 'warning'});
 
+/** What is wrong with one document. */
 function problemsOf(file: string, files: ContentFiles): Problem[] {
-  const [name, ending, bytes] = [nameOf(file), endingOf(file), bytesOf(file, files)];
+  const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS[ending];
   if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
     return [
@@ -88,31 +97,33 @@ function problemsOf(file: string, files: ContentFiles): Problem[] {
   if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending))
     return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
-  const misnamed = travelProblem(name, travellingName(name, 'document'));
-  const found = misnamed ? [error(misnamed)] : [];
-  const size = bytes && sizeProblem(bytes.length);
-  const whole = bytes && !size && wholeProblem(bytes, ending);
-  if (size) found.push(warning(`${name} ${size}`));
-  if (whole) found.push(error(`${name} ${whole}`));
-  return found;
+  const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
+  const problems = misnamed ? [error(misnamed)] : [];
+  const size = bytes && documentSizeProblem(bytes.length);
+  const content = bytes && !size && documentContentProblem(bytes, ending);
+  if (size) problems.push(warning(`${name} ${size}`));
+  if (content) problems.push(error(`${name} ${content}`));
+  return problems;
 }
 
 /** What a browser would open as a page or run as a script, at an address of this site. */
 const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtml|hta|php|css|map)$/i;
-/** Names that the build writes itself: a file here would stand in their place. */
-const OURS =
+/** Files that the build writes itself: one of staff's would replace it. */
+const NAMES_OF_BUILD =
   /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
+
+/** Why a file must not be published, if so. */
 function dangerOf(file: string, files: ContentFiles): string | undefined {
   if (files.leadsOut?.(file)) return 'Delete this link and upload the file itself: the link leads out of the site.';
-  if (OURS.test(file)) return 'Delete this file: the site makes it itself.';
+  if (NAMES_OF_BUILD.test(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
-  // Other drawings are code, which a developer reviews, or pictures, of which ./pictures/problems.ts says it.
-  if (/\.svgz?$/i.test(file) && file.startsWith(`${FOLDER}/`))
+  // A developer reviews drawings in the code, and `pictures/problems.ts` refuses those among the pictures.
+  if (/\.svgz?$/i.test(file) && file.startsWith(`${DOCUMENTS_FOLDER}/`))
     return 'Export this drawing as PNG: as SVG it can hold a program.';
   return undefined;
 }
 
-/** Files that could run something, or take the place of a page. */
+/** Reports files that a browser could run, or that would take the place of a page. */
 export function checkStaticFiles(files: ContentFiles): Diagnostic[] {
   return [...STATIC_FOLDERS, 'pictures']
     .flatMap((folder) => files.list(folder))
@@ -122,7 +133,7 @@ export function checkStaticFiles(files: ContentFiles): Diagnostic[] {
     });
 }
 
-/** Problems of the documents themselves, apart from those that `checkStaticFiles` has refused. */
+/** Reports what is wrong with documents; those that `checkStaticFiles` has `refused` already are left out. */
 export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(files)): Diagnostic[] {
   return documentsOf(files)
     .filter((name) => !refused.some(({file}) => file === name))
@@ -131,21 +142,21 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
     );
 }
 
-/** What is wrong with the address of a document; undefined for an address that is none. */
-export function documentProblem(
+/** What is wrong with the address of a document in a link; undefined for an address that can't be a document's. */
+export function documentAddressProblem(
   address: string,
-  forStaff: boolean,
+  isForStaff: boolean,
   files: ContentFiles,
 ): {message: string; address?: string} | undefined {
   const file = fileAt(address, files);
-  if (file && !forStaff && !file.startsWith('static/'))
+  if (file && !isForStaff && !file.startsWith('static/'))
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
   if (file || !(DOCUMENT.test(address.split(/[?#]/)[0]) || address.startsWith('/files/'))) return undefined;
   const documents = documentsOf(files);
-  const meant = nearest(nameOf(address), documents.map(nameOf));
-  const found = documents.find((one) => nameOf(one) === meant);
-  const advice = found
+  const name = nearest(baseName(address), documents.map(baseName));
+  const document = documents.find((one) => baseName(one) === name);
+  const advice = document
     ? 'Correct the address: capital letters count.'
-    : `Upload it to the folder ${FOLDER}, or correct the name.`;
-  return {message: `There is no document at ${address}. ${advice}`, address: found?.replace(/^static/, '')};
+    : `Upload it to the folder ${DOCUMENTS_FOLDER}, or correct the name.`;
+  return {message: `There is no document at ${address}. ${advice}`, address: document?.replace(/^static/, '')};
 }

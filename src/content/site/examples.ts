@@ -1,4 +1,4 @@
-/** Words that stand where somebody's own are to come: what the editor writes for something that it adds. */
+/** Words that the editor writes into what it adds, until somebody replaces them with their own. */
 
 export const EXAMPLES = {
   paragraph: 'Write what you want to say.',
@@ -7,7 +7,7 @@ export const EXAMPLES = {
   aboutPage: 'Write one sentence that says what this page is about.',
 };
 
-/** What a setting says until somebody writes in it. */
+/** What the editor writes into a setting, until somebody replaces it. */
 export const exampleFor = (setting: string): string => `Write here: ${setting}`;
 
 const withoutStop = (words: string) => words.trim().toLowerCase().replace(/\.$/, '');
@@ -17,6 +17,6 @@ const TEXTS = new Set(Object.values(EXAMPLES).map(withoutStop));
 export const isWholeExample = (words: string): boolean =>
   TEXTS.has(withoutStop(words)) || /^write here: .*$/i.test(words.trim());
 
-/** Whether words are an example that nobody has replaced: by itself, as an entry, or in the phrase of a button's name. */
+/** The same for an entry of a list, and for a button whose name has an example in a phrase: "Apply to write here: …". */
 export const isExample = (words: string): boolean =>
   isWholeExample(words.trim().replace(/^[-*+] /, '')) || /^.* write here: .*$/i.test(words.trim());

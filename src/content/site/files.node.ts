@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {ContentFiles} from '../checker/files';
 import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from './folders';
 
-/** A folder that staff fill, or a file in one. */
-const FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
-/** Folders that may be elsewhere than the folder around them. */
+/** The name of a folder that staff fill, or of a file in one. */
+const CONTENT_FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
+/** Folders that may be elsewhere than the one around them: content in `static`, and code in `pictures`. */
 const NESTED = ['static/files', HANDBOOK_PICTURES];
 
 /** Where a site is on this disk. */
@@ -19,14 +19,14 @@ export interface SiteFolders {
 
 /** The full path of a file, named as the site names it: `pages/about.mdx`. */
 export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
-  // The slash makes a file of a folder, which may be asked for too.
+  // `isContent` is about files in a folder. With a slash, the folder itself counts as one.
   return path.join(isContent(`${file}/`) ? contentDir : siteDir, file);
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
 export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
   const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
-  return FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+  return CONTENT_FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
 }
 
 /** Every file below a folder, by its full path. */
@@ -46,7 +46,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
       const parts = [folder, ...NESTED.filter((name) => name.startsWith(`${folder}/`))];
       const names = parts.flatMap((part) => {
         const below = filesBelow(full(part)).map((file) => ({file, name: nameOf(folders, file)}));
-        // Of two files of the same name, one in each folder, only one is the site's.
+        // If both folders have a file of this name, `pathOf` says which is the site's.
         return below.filter(({file, name}) => full(name) === file).map(({name}) => name);
       });
       return [...new Set(names)].sort();

@@ -1,6 +1,6 @@
-/** The folders that staff fill: the one list of what is content. GitHub's settings repeat it, and a test compares them. */
+/** The folders that staff fill: what is content. The only other list is in GitHub's settings; a test compares the two. */
 export const CONTENT_FOLDERS = ['pages', 'records', 'pictures', 'static/files'];
-/** The handbook's pictures. They are in one of those folders, and belong to the code like the handbook itself. */
+/** The handbook's pictures: they are in one of those folders, but belong to the code, as the handbook does. */
 export const HANDBOOK_PICTURES = 'pictures/examples';
 
 /** Whether a file is in a folder, or below it. */

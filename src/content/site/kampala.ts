@@ -1,10 +1,10 @@
-/** Time in Uganda, in a file of its own: it goes into the script inside each page. */
+/** Time in Uganda, in a file of its own because it goes into the script inside each page. */
 
-/** Uganda is three hours ahead of Greenwich all year, in milliseconds. */
-export const AHEAD = 3 * 3_600_000;
+/** How far Uganda is ahead of UTC, in milliseconds: three hours, all year. */
+export const UTC_OFFSET_MS = 3 * 3_600_000;
 
-/** The same as dates have it. */
-export const OFFSET = '+03:00';
+/** The same, as it ends a date in ISO 8601. */
+export const UTC_OFFSET = '+03:00';
 
-/** Today in Uganda, such as 2026-12-05. */
-export const todayInUganda = (): string => new Date(Date.now() + AHEAD).toISOString().slice(0, 10);
+/** Today's date in Uganda, such as 2026-12-05. */
+export const todayInUganda = (): string => new Date(Date.now() + UTC_OFFSET_MS).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@
  * over. The staff's build shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import {dayIn, inWords} from '../checker/dates';
+import {dayIn, dayInWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
@@ -29,20 +29,21 @@ export interface OpenItem {
 /** Open items by file. */
 export type Ledger = Map<string, OpenItem[]>;
 
+/** How many characters of a passage the ledger shows at most. */
 const SHOWN = 60;
 
 /** The words of a passage, with the titles of the components in it. */
-function wordsOf(node: Nodes): string {
+function wordsOfPassage(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (!('children' in node)) return ' ';
   const title = isElement(node) && ['title', 'label', 'name'].map((prop) => stringOf(node, prop)).find(Boolean);
   const inline = node.type === 'paragraph' || node.type === 'heading';
-  return `${title ? `${title}. ` : ''}${node.children.map(wordsOf).join(inline ? '' : ' ')}`;
+  return `${title ? `${title}. ` : ''}${node.children.map(wordsOfPassage).join(inline ? '' : ' ')}`;
 }
 
 /** The first words of a passage, to recognise it by. */
 function beginningOf(children: Nodes[]): string {
-  const words = children.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  const words = children.map(wordsOfPassage).join(' ').replace(/\s+/g, ' ').trim();
   return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
 }
 
@@ -61,7 +62,7 @@ function itemsOfPage({source, elements}: Page, organisation: Partial<Records['or
   });
 }
 
-/** A note "To confirm", and what takes it away: its line, with the comment above it. */
+/** A note "To confirm" in a record. Its edit deletes the line, with the comment above it. */
 function noteIn({file, text}: Source, line: number, entry: Entry, subject: string): OpenItem {
   const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
   const end = text.slice(0, entry.valueEnd).trimEnd().length;
@@ -82,12 +83,12 @@ function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   });
 }
 
-/** The days that were the last of what a page announces, before `today`, in the order of the page. */
+/** The events of a page whose last day was before `today`, in the order of the page. */
 function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   const last = new Map<Element, string>();
   for (const {attribute, element, prop} of settings) {
     const value = literalOf(attribute);
-    if (prop.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
+    if (prop.format !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
     if (value > (last.get(element) ?? '')) last.set(element, value);
   }
   return [...last].flatMap(([element, date]) => {
@@ -95,13 +96,13 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
     if (!day || date >= today) return [];
     const {line} = locate(source, placeOf(element).start);
     const title = stringOf(element, 'title');
-    const what = title ? `Over: ${title}` : `Over: ${inWords(day)}`;
-    const reason = `It was on ${inWords(day)}. Delete it, give it a new date, or say how it went.`;
+    const what = title ? `Over: ${title}` : `Over: ${dayInWords(day)}`;
+    const reason = `It was on ${dayInWords(day)}. Delete it, give it a new date, or say how it went.`;
     return [{file: source.file, line, what, reason}];
   });
 }
 
-/** Events and dates on the pages for visitors that are over: only staff know what should stand there instead. */
+/** Events and dates on the pages for visitors that are over. Only staff know what to write instead. */
 export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
   pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
 

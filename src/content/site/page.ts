@@ -1,12 +1,12 @@
-/** The pages of this site: their addresses, what stands at their top, and which are for staff alone. */
+/** The pages of this site: their addresses, the lines at their top, and which are for staff alone. */
 import type {ComponentTable} from '../checker/components/table';
 import type {FrontMatter} from '../checker/page/frontMatter';
-import {type Page, type PageKind, readPage as readText, type TopLine} from '../checker/page/page';
+import {type Page, type PageKind, readPageOfKind, type TopLine} from '../checker/page/page';
 import type {Source} from '../checker/source';
 import {isHandbook} from './pageFiles';
 import {NAMED_RECORDS} from './records/registry';
 
-/** The address of a page. */
+/** The address of a page: `pages/about.mdx` is /about, `handbook/page.md` is /handbook/page. */
 export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
   const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
   if (!isHandbook(file)) return name || '/';
@@ -19,12 +19,13 @@ function silksOf(components: ComponentTable): string[] {
   return [...new Set(props.filter(({name}) => name === 'silk').flatMap(({choices}) => choices.map(String)))];
 }
 
-/** What every page says about itself. */
+/** The lines that every page needs. */
 const NEEDED: TopLine[] = [
   {key: 'title', isNeeded: true},
   {key: 'description', isNeeded: true},
 ];
 
+/** What this site decides about a page, by its file. */
 const kindOf = (file: string): PageKind => ({
   isForVisitors: !isHandbook(file),
   lines: [
@@ -34,9 +35,12 @@ const kindOf = (file: string): PageKind => ({
   addressOf: (frontMatter) => addressOf(file, frontMatter),
 });
 
-/** Reads a page. */
+/**
+ * Reads a page of this site.
+ * @throws Error if a component names a record that doesn't exist, which only a developer can correct.
+ */
 export function readPage(source: Source, components: ComponentTable): Page {
-  const page = readText(source, components, kindOf(source.file));
+  const page = readPageOfKind(source, components, kindOf(source.file));
   const stray = page.uses.find(({record}) => !NAMED_RECORDS.some((name) => name === record));
   if (stray) throw new Error(`Correct "@record ${stray.record}" of ${stray.component.name}: it names no record.`);
   return page;

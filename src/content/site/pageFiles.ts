@@ -8,13 +8,15 @@ export const isHandbook = (file: string) => file.startsWith('handbook/');
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
 const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
+/** A page of the handbook: `handbook/page.md`. */
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** Addresses that the site makes itself. */
 const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
-/** What somebody could take for a page. */
-const MEANT = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
+/** Endings of files that somebody could take for a page. */
+const LIKE_A_PAGE = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
 
-const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
+/** The name of a page's file without folder and ending. */
+const baseOf = (file: string) => file.replace(/^pages\//, '').replace(LIKE_A_PAGE, '');
 
 /** The pages for visitors, as patterns for the build's own list. */
 export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
@@ -35,11 +37,11 @@ export const pageAddresses = (files: ContentFiles): string[] =>
 export const isEditable = (file: string): boolean =>
   (isPage(file) && !isHandbook(file)) || /^records\/[a-z0-9-]+\.yml$/.test(file);
 
-/** Files in `pages/` that look like pages and would never be built. */
+/** Reports files in `pages/` that look like pages and would never be built. */
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {
   return files
     .list('pages')
-    .filter((file) => (MEANT.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
+    .filter((file) => (LIKE_A_PAGE.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
     .map((file) => {
       const message = `Rename this file, or move it: pages stand in pages/ itself, and are called by their address, in small letters, digits and hyphens, with .mdx at the end. Not by ${TAKEN.join(', ')}, which the site makes itself.`;
       return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});

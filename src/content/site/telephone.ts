@@ -1,13 +1,13 @@
-/** Telephone numbers: the form that the records have, and the address that calls one. Uganda's code is 256. */
+/** Telephone numbers: the format that the records use, and the address that calls one. Uganda's code is 256. */
 
-/** As the records write it: nine digits after Uganda's code, or a number of another country. */
+/** `+256 700 000 000`: nine digits behind Uganda's code, or a number of another country. */
 export const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
-/** What a whole text has to be to be taken for a number. */
+/** A text that is a number and nothing else: `tel:0700 000 000`, `+256700000000`. */
 const NUMBER = /^(?:tel:)?(\+?[\d -]{7,})$/i;
-/** Uganda's numbers inside the country. */
+/** A number as people dial it inside Uganda: 0700000000. */
 const INLAND = /^0[1-9]\d{8}$/;
 
-/** Whether these digits are a Ugandan number without its country. */
+/** Whether these digits are a Ugandan number without its country's code. */
 export const isInland = (digits: string): boolean => INLAND.test(digits);
 
 /** A number as it is dialed from anywhere: one that begins with 0 is Ugandan. */
@@ -16,14 +16,14 @@ export function dialed(number: string): string {
   return isInland(digits) ? `+256${digits.slice(1)}` : digits;
 }
 
-/** The address that calls the number that a whole text is; undefined for any other text. */
+/** The address that calls a number, if a text is nothing else; undefined for any other text. */
 export function callAddress(text: string): string | undefined {
   const [, number] = NUMBER.exec(text) ?? [];
   return number && `tel:${dialed(number)}`;
 }
 
 /**
- * A number in the form of the records. One that begins with 0 is Uganda's, with or without its code; those of other
+ * A number in the format of the records. One that begins with 0 is Uganda's, with or without its code; those of other
  * countries keep their groups.
  */
 export function toTelephone(written: string): string | undefined {

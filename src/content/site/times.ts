@@ -1,4 +1,4 @@
-/** Times of day: the one form in which the site writes them, and those in which people do. */
+/** Times of day: the one format that the site uses, and the many that people use. */
 
 /** 8:00 AM. The space may be one that doesn't break. */
 export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
@@ -6,16 +6,20 @@ export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
 /** Any way to write a time by itself, such as 8am, 8.30 p.m. or 17:00. */
 const WRITTEN = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
+/** 8, 8:30 or 8.30. */
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?`;
-/** The half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
+/** The half of the day: am, PM, p.m. Where the last full stop of "p.m." also ends the sentence, it isn't part of it. */
 const HALF = String.raw`[ \u00a0]?[apAP](?:[mM](?![\p{L}\d])|\.[ \u00a0]?[mM](?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))`;
-/** In a sentence: a time, or two of which the first may leave its half of the day to the second. */
+/**
+ * A time in a sentence, `last`: "at 8am". In "from 8 to 10:30 a.m." there is a `first` before it, which may leave its half
+ * of the day to the second. `lead` is the character before them, if any: what is part of a longer number is no time.
+ */
 export const TIMES_IN_WORDS = new RegExp(
-  String.raw`(^|[^\d.:\p{L}])(?:(${CLOCK}(?:${HALF})?)\s*(?:[-–—]|to|till|until)\s*)?(${CLOCK}${HALF})`,
+  String.raw`(?<lead>^|[^\d.:\p{L}])(?:(?<first>${CLOCK}(?:${HALF})?)\s*(?:[-–—]|to|till|until)\s*)?(?<last>${CLOCK}${HALF})`,
   'gu',
 );
 
-/** A time in the agreed form. A number alone says only from 13 on which half of the day it means. */
+/** A time in the agreed format: 8am is 8:00 AM. Without a half of the day only 13:00 to 23:59 can be understood. */
 export function toTime(written: string): string | undefined {
   const [, digits, minutes = '00', half] = WRITTEN.exec(written.trim()) ?? [];
   const hour = Number(digits);
@@ -23,7 +27,7 @@ export function toTime(written: string): string | undefined {
   return half && hour > 0 && hour < 13 ? `${hour}:${minutes} ${half.toUpperCase()}M` : undefined;
 }
 
-/** The minutes since midnight of a time in the agreed form. */
+/** The minutes since midnight of a time in the agreed format. */
 export function minutesOf(time: string): number {
   const [hour, minutes] = time.split(/\D/, 2).map(Number);
   return ((hour % 12) + (time.endsWith('PM') ? 12 : 0)) * 60 + minutes;

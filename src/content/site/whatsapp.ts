@@ -2,8 +2,9 @@
 
 import {dialed, isInland} from './telephone';
 
+/** wa.me/256…, api.whatsapp.com/send?phone=256…, whatsapp://send?phone=256… */
 const SENDS = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|(?:api|web)\.whatsapp\.com\/send)(?=[/?]|$)|^whatsapp:\/\/send/i;
-/** What leads to a business, a group or a channel by a code in place of a number. */
+/** Addresses with a code in place of a number, of a business, a group or a channel: wa.me/message/ABC. */
 const BY_CODE = /^(?:https:\/\/)?wa\.me\/(?:message|qr|c|p|catalog|channel)\//i;
 const EXAMPLE = 'https://wa.me/ and the number with its country, digits alone';
 

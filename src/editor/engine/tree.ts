@@ -61,7 +61,7 @@ function propertiesOf(node: Element, components: ComponentTable, hasPicture: boo
   for (const {attribute, prop} of settingsOf([node], components)) {
     const value = literalOf(attribute);
     // All other settings are plain words, even with a colon in them.
-    const isAddress = prop.form === 'address' || prop.form === 'picture';
+    const isAddress = prop.format === 'address' || prop.format === 'picture';
     const isHarmless = !isAddress || HARMLESS.test(String(value));
     const isReplaced = hasPicture && OF_PICTURES.test(prop.name);
     if (isHarmless && !isReplaced) properties[prop.name] = value;

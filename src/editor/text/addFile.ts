@@ -3,7 +3,7 @@ import {applyEdits, type ContentFiles} from '../../content';
 import {type Element, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {FOLDER as DOCUMENTS} from '../../content/site/documents';
+import {DOCUMENTS_FOLDER} from '../../content/site/documents';
 import {BANDS, insert} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
@@ -42,7 +42,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const {start, end} = placeOf(element);
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
-  const takesPicture = props.some(({form}) => form === 'picture') && !BANDS.includes(name);
+  const takesPicture = props.some(({format}) => format === 'picture') && !BANDS.includes(name);
   return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
 }
 
@@ -60,7 +60,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
 
 /** The file of a new document, called as it was on the device it comes from. */
 export const documentFile = (name: string, files: ContentFiles): string =>
-  `${freeFile(DOCUMENTS, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
+  `${freeFile(DOCUMENTS_FOLDER, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
 
 /** The page with a paragraph that links to a document, and where that is. */
 export const insertLink = (page: Page, words: string, address: string, offset: number) =>

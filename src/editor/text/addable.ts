@@ -1,6 +1,6 @@
 /** What *Add* offers, and how each of it begins. */
 import type {ComponentTable, ContentFiles} from '../../content';
-import {inWords} from '../../content/checker/components/names';
+import {nameInWords} from '../../content/checker/components/names';
 import type {Component, Offer, Prop} from '../../content/checker/components/table';
 import {writeSetting} from '../../content/checker/page/writeSettings';
 import {EXAMPLES, exampleFor} from '../../content/site/examples';
@@ -56,10 +56,10 @@ function freeSilk(silks: string[], files: ContentFiles): string {
 
 /** The value that a required setting begins with: the first of those to choose from, or an example. */
 function firstValue(prop: Prop, files: ContentFiles): string {
-  const {name, choices, form} = prop;
+  const {name, choices, format} = prop;
   if (name === 'silk') return freeSilk(choices.map(String), files);
   if (choices.length > 0) return String(choices[0]);
-  const example = form ? '' : exampleFor(inWords(name).toLowerCase());
+  const example = format ? '' : exampleFor(nameInWords(name).toLowerCase());
   return namesFor(prop, files)[0] ?? example;
 }
 

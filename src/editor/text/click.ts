@@ -58,11 +58,11 @@ function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
 }
 
 /** A record's field in the words of a page: a figure, which takes several fields, whole and in its short form. */
-function wordsOf({form, title, value}: FormField, fields: FormField[]): string[] {
+function wordsOf({format, title, value}: FormField, fields: FormField[]): string[] {
   if (value === undefined) return [];
   // A tick is shown by its title, within a sentence or by itself.
-  if (form === 'yes') return [plain(title), plain(title.toLowerCase())];
-  if (form !== 'number') return [plain(String(value))];
+  if (format === 'yes') return [plain(title), plain(title.toLowerCase())];
+  if (format !== 'number') return [plain(String(value))];
   const figure = Object.fromEntries(fields.map((other) => [other.path.at(-1), other.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }

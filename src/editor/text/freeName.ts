@@ -1,10 +1,10 @@
 /** Names for new files that no other file has. */
 import type {ContentFiles} from '../../content';
-import {travellingName} from '../../content/site/pictures/problems';
+import {safeFileName} from '../../content/site/fileNames';
 
 /** The path of a new file without its ending, made of words: no other file of the folder has that name. */
 export function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {
-  const name = travellingName(words.replace(/[.’']/g, ''), fallback);
+  const name = safeFileName(words.replace(/[.’']/g, ''), fallback);
   const short = /^.{1,40}(?=-|$)/.exec(name)?.[0] ?? fallback;
   const taken = files.list(folder).map((file) => file.replace(/\.\w+$/, '').toLowerCase());
   return freeName(`${folder}/${short}`, (path) => taken.includes(path));

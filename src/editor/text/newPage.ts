@@ -3,8 +3,8 @@ import type {ContentFiles} from '../../content';
 import {importLine} from '../../content/checker/page/imports';
 import {toYaml} from '../../content/checker/records/yaml';
 import {EXAMPLES} from '../../content/site/examples';
+import {safeFileName} from '../../content/site/fileNames';
 import {isPage} from '../../content/site/pageFiles';
-import {travellingName} from '../../content/site/pictures/problems';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
 import {escapeMarkdown, oneLine} from './markdown';
@@ -17,7 +17,7 @@ const MENU = 'records/menu.yml';
 
 /** The files of a new page with a hero and a section, and its link in the menu if that is wanted. `words` are selected first. */
 export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
-  const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
+  const slug = safeFileName(title.replaceAll('.', ' ').trim(), 'new-page');
   const isTaken = (page: string) => !isPage(`pages/${page}.mdx`) || files.has(`pages/${page}.mdx`);
   const name = freeName(slug, isTaken);
   const frontMatter = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;

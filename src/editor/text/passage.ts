@@ -3,7 +3,7 @@
  * and deleting them at the parser's places, so that nothing else of the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
-import {inWords} from '../../content/checker/components/names';
+import {nameInWords} from '../../content/checker/components/names';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {applyEdits, type Selection} from './edits';
@@ -77,9 +77,9 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOf(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
-  const naming = props.find(({kind, required, form}) => kind === 'string' && required && form !== 'picture');
+  const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
   const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
-  return value ? `${inWords(name)}: ${value}` : inWords(name);
+  return value ? `${nameInWords(name)}: ${value}` : nameInWords(name);
 }
 
 /** A passage that is a picture and nothing else; what it shows is between the square brackets. */
@@ -94,12 +94,12 @@ function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'wor
   const picture = PICTURE.exec(markdown);
   if (picture) {
     const words = {start: start + '!['.length, end: start + '!['.length + picture[1].length};
-    return {kind: 'picture', label: inWords('picture'), words};
+    return {kind: 'picture', label: nameInWords('picture'), words};
   }
   const [signs = ''] = HEADING_SIGNS.exec(markdown) ?? [];
   const kind = node.type === 'blockquote' ? 'quotation' : node.type;
   // Names of the parser with a capital inside, such as thematicBreak, say nothing to staff.
-  const label = /^[a-z]+$/.test(kind) ? inWords(kind) : 'Passage';
+  const label = /^[a-z]+$/.test(kind) ? nameInWords(kind) : 'Passage';
   return {kind, label, words: {start: start + signs.length, end}};
 }
 

@@ -1,6 +1,6 @@
 /** What a change says before and after it, sentence by sentence, without the signs of its file. */
 import {diffIndices} from 'node-diff3';
-import {inWords} from '../../content/checker/components/names';
+import {nameInWords} from '../../content/checker/components/names';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -13,7 +13,7 @@ const ENTRY = /^[ \t]*(?:- )?([\w%][^:\n]*):[ \t]*(["']?)(.*?)\2[ \t]*$/gm;
 const readEntries = (yaml: string): string =>
   yaml
     .replace(/^[ \t]*#.*$/gm, '')
-    .replace(ENTRY, (_line, name: string, _quotes, value: string) => `${inWords(name)}: ${value}`);
+    .replace(ENTRY, (_line, name: string, _quotes, value: string) => `${nameInWords(name)}: ${value}`);
 
 /** The line that names a page's components, and notes: nobody sees them. */
 const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
@@ -26,7 +26,7 @@ const SIGNS = /^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
 /** The settings of a tag, each on a line of its own: "Price: UGX 20,000". */
 function readSettings(_tag: string, settings: string): string {
   const lines = Array.from(settings.matchAll(SETTING), ([, name, words, value]) => {
-    return `${inWords(name)}: ${words ?? value ?? 'yes'}`;
+    return `${nameInWords(name)}: ${words ?? value ?? 'yes'}`;
   });
   return ['', ...lines, ''].join('\n');
 }

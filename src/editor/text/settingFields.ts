@@ -1,10 +1,10 @@
 /** The fields of a form for a component's settings and words. */
-import {inWords} from '../../content/checker/components/names';
+import {nameInWords} from '../../content/checker/components/names';
 import {labelOf, type Prop} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import type {FieldForm, FormField} from '../../content/checker/records/form';
+import type {FieldFormat, FormField} from '../../content/checker/records/form';
 import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {wordsIn} from './writeSettings';
@@ -12,13 +12,13 @@ import {wordsIn} from './writeSettings';
 /** The step that leads to the component's words in the path of a field. */
 export const WORDS = '(words)';
 
-const FORMS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
+const FORMATS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
-function formFor({name, kind, record, form}: Prop): FieldForm {
+function formatFor({name, kind, record, format}: Prop): FieldFormat {
   if (name === 'silk') return 'silk';
-  if (form === 'address') return 'destination';
+  if (format === 'address') return 'destination';
   if (record?.name === 'figures') return 'choice';
-  return form ?? FORMS[kind];
+  return format ?? FORMATS[kind];
 }
 
 /** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
@@ -35,17 +35,17 @@ function usedFirst({elements}: Page, silks: string[]): string[] {
 }
 
 /** What a field asks for. Staff know records by their names, and choose days in a calendar. */
-function hintFor(description: string, form: FieldForm): string {
+function hintFor(description: string, format: FieldFormat): string {
   // The label of a picture says enough.
-  if (form === 'picture') return '';
-  const hint = description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${inWords(name)}”`);
-  return oneLine(form === 'date' ? hint.replace(/: year, month, day, such as [\d-]+/, '') : hint);
+  if (format === 'picture') return '';
+  const hint = description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`);
+  return oneLine(format === 'date' ? hint.replace(/: year, month, day, such as [\d-]+/, '') : hint);
 }
 
 /** `index`: of the element among those that the form is for. */
 export function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
   const {name, required, description} = prop;
-  const form = formFor(prop);
+  const format = formatFor(prop);
   const attribute = attributeOf(element, name);
   // Problems of a missing setting are reported at the start of the tag.
   const startOfTag = placeOf(element).start;
@@ -56,12 +56,12 @@ export function settingField(prop: Prop, index: number, element: Element, page: 
     path: [index, name],
     ...place,
     title: labelOf(prop),
-    hint: hintFor(description, form),
-    form,
+    hint: hintFor(description, format),
+    format,
     value: attribute && literalOf(attribute),
     isOptional: !required,
     isRare: isRare(element, prop),
-    choices: form === 'silk' ? usedFirst(page, choices) : choices,
+    choices: format === 'silk' ? usedFirst(page, choices) : choices,
   };
 }
 
@@ -73,9 +73,9 @@ export function wordsField(index: number, element: Element, text: string, isOpti
     path: [index, WORDS],
     start,
     end,
-    title: index > 0 ? inWords(element.name ?? '') : titleOfWhole,
+    title: index > 0 ? nameInWords(element.name ?? '') : titleOfWhole,
     hint: isList ? 'One entry on each line.' : '',
-    form: 'words',
+    format: 'words',
     value: shownWords(text.slice(start, end)),
     isOptional,
   };

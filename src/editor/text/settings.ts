@@ -18,9 +18,9 @@ interface Writable {
 }
 
 /** The lines at the top of a page that its form asks for. */
-const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
-  title: {title: 'Title', form: 'text', hint: 'Shown in the browser’s tab and in search results.'},
-  description: {title: 'Description', form: 'words', hint: 'A sentence or two, for search results and shared links.'},
+const TOP: Record<string, Pick<FormField, 'title' | 'format' | 'hint'>> = {
+  title: {title: 'Title', format: 'text', hint: 'Shown in the browser’s tab and in search results.'},
+  description: {title: 'Description', format: 'words', hint: 'A sentence or two, for search results and shared links.'},
 };
 
 /** The form of the lines at the top of a page. */
@@ -75,9 +75,9 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
 }
 
 /** The place of a field in its form: required settings first, then the words, silks, and at last what is rare. */
-function rankOf({form, path, isOptional, isRare}: FormField): number {
+function rankOf({format, path, isOptional, isRare}: FormField): number {
   if (isRare) return 4;
-  if (form === 'silk') return 3;
+  if (format === 'silk') return 3;
   if (path[1] === WORDS) return 1;
   return isOptional ? 2 : 0;
 }

@@ -19,10 +19,10 @@ interface Props extends Pick<ControlProps, 'field' | 'name' | 'autoFocus' | 'onC
 }
 
 export default function Field({problems = [], elsewhere = [], onFocus, children, ...control}: Props): ReactNode {
-  const {title, form, value, hint} = control.field;
+  const {title, format, value, hint} = control.field;
   const id = useId();
   const {pictureUrls} = useEditor();
-  const pictureUrl = form === 'picture' ? pictureUrls[String(value ?? '')] : undefined;
+  const pictureUrl = format === 'picture' ? pictureUrls[String(value ?? '')] : undefined;
   // Looks are several controls, so they are a group with a legend.
   const isGroup = isOfLooks(control.field);
   const Box = isGroup ? 'fieldset' : 'div';

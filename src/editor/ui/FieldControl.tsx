@@ -4,44 +4,44 @@ import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
-import type {FieldForm, FormField, Value} from '../../content/checker/records/form';
+import type {FieldFormat, FormField, Value} from '../../content/checker/records/form';
 import {isExample} from '../../content/site/examples';
 import {nameOf, useEditor} from './context';
 import styles from './field.module.css';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
-export type AskedField = Pick<FormField, 'title' | 'form'> & Partial<FormField>;
+export type AskedField = Pick<FormField, 'title' | 'format'> & Partial<FormField>;
 
 /** Whether a field shows its choices as they look: silks, and the colors of a section. */
-export const isOfLooks = ({form, path}: AskedField): boolean => form === 'silk' || path?.at(-1) === 'tone';
+export const isOfLooks = ({format, path}: AskedField): boolean => format === 'silk' || path?.at(-1) === 'tone';
 
-const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
+const isNumeric = (format: FieldFormat) => format === 'number' || format === 'whole' || format === 'year';
 
 /** The keyboard that a phone shows for a field. */
-function keyboardFor(form: FieldForm): 'decimal' | 'tel' | 'text' {
-  if (isNumeric(form)) return 'decimal';
-  return form === 'telephone' ? 'tel' : 'text';
+function keyboardFor(format: FieldFormat): 'decimal' | 'tel' | 'text' {
+  if (isNumeric(format)) return 'decimal';
+  return format === 'telephone' ? 'tel' : 'text';
 }
 
 /** A value as the file has it: a number, a text, or undefined if nothing was typed. */
-function valueIn({value, checked}: Control, form: FieldForm): Value {
-  if (form === 'yes') return checked || undefined;
+function valueIn({value, checked}: Control, format: FieldFormat): Value {
+  if (format === 'yes') return checked || undefined;
   if (value.trim() === '') return undefined;
-  const isNumber = isNumeric(form) && /^-?\d+(\.\d+)?$/.test(value.trim());
+  const isNumber = isNumeric(format) && /^-?\d+(\.\d+)?$/.test(value.trim());
   return isNumber ? Number(value) : value;
 }
 
 /** The values that a field offers, each with what a person calls it. */
-function useOptions({form, value, choices = []}: AskedField): [value: string, label: string][] {
+function useOptions({format, value, choices = []}: AskedField): [value: string, label: string][] {
   const {pictureUrls, site, workspace} = useEditor();
-  if (form === 'picture') {
+  if (format === 'picture') {
     const addresses = new Set([...Object.keys(pictureUrls), String(value ?? '')].filter(Boolean));
     return [...addresses]
       .sort()
       .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
   }
-  if (form !== 'destination' && form !== 'page') return choices.map((choice) => [choice, choice]);
+  if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
     if (!name) return [];
@@ -52,11 +52,11 @@ function useOptions({form, value, choices = []}: AskedField): [value: string, la
 
 /** Looks, side by side, each with a sample. */
 function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?: (value: Value) => void}): ReactNode {
-  const {form, value, choices = [], isOptional} = field;
+  const {format, value, choices = [], isOptional} = field;
   const offered = isOptional ? [undefined, ...choices] : choices;
   return offered.map((choice = '') => {
     const isChosen = (value ?? '') === choice;
-    const hasColor = form !== 'silk' && choice !== '';
+    const hasColor = format !== 'silk' && choice !== '';
     return (
       <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
         <input type="radio" name={id} checked={isChosen} onChange={() => onChange?.(choice || undefined)} />
@@ -80,7 +80,7 @@ export interface ControlProps {
 }
 
 export default function FieldControl({field, id, name, isInvalid, autoFocus, onChange}: ControlProps): ReactNode {
-  const {form, value, isOptional} = field;
+  const {format, value, isOptional} = field;
   const control = useRef<Control>(null);
   const words = String(value ?? '');
   const options = useOptions(field).map(([address, label]) => <option key={address} value={address} label={label} />);
@@ -100,28 +100,28 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
     defaultValue: words,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
-    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
+    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, format)),
     // The first key replaces an example.
     onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
   };
-  if (form === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
-  if (form === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
-  if (form === 'choice' || form === 'picture') {
+  if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
+  if (format === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
+  if (format === 'choice' || format === 'picture') {
     return (
       <select {...common}>
-        {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {(isOptional || !words) && <option value="">{format === 'picture' ? 'No picture' : 'As usual'}</option>}
         {options}
       </select>
     );
   }
   // A calendar can't show what isn't a day.
-  const isDay = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
+  const isDay = format === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
   return (
     <>
       <input
         {...common}
         type={isDay ? 'date' : 'text'}
-        inputMode={keyboardFor(form)}
+        inputMode={keyboardFor(format)}
         list={options.length > 0 ? `${id}-offered` : undefined}
         autoComplete="off"
       />

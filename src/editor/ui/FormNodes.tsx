@@ -38,7 +38,7 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
   const [wasFocused, setWasFocused] = useState(false);
   const set = (value: Value) => ({kind: 'set', path, value}) as const;
   // A record may have dozens of these fields: the button appears in those that somebody opens.
-  const takesDocument = node.form === 'destination' && (!isRecord || wasFocused);
+  const takesDocument = node.format === 'destination' && (!isRecord || wasFocused);
   return (
     <Field
       field={node}
@@ -48,7 +48,7 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
       onChange={(value) => void apply(title, set(value))}
       onFocus={() => setWasFocused(true)}
     >
-      {node.form === 'picture' && start !== undefined && <AddPicture file={file} offset={start + 1} start={start} />}
+      {node.format === 'picture' && start !== undefined && <AddPicture file={file} offset={start + 1} start={start} />}
       {takesDocument && <LinkToDocument onChosen={(address, newFiles) => apply(title, set(address), {newFiles})} />}
     </Field>
   );

@@ -18,12 +18,12 @@ export default function NewPage(): ReactNode {
     <Questions title="New page" action="Make it" onSubmit={make} onClose={() => goTo('')}>
       <Field
         name="title"
-        field={{title: 'Title', form: 'text', hint: 'What the page is called. Its address comes from it.'}}
+        field={{title: 'Title', format: 'text', hint: 'What the page is called. Its address comes from it.'}}
         autoFocus
       />
       <Field
         name="description"
-        field={{title: 'Description', form: 'words', hint: 'A sentence for search engines: what is found here.'}}
+        field={{title: 'Description', format: 'words', hint: 'A sentence for search engines: what is found here.'}}
       />
       <label className={look.row}>
         <input type="checkbox" name="inMenu" />

@@ -59,7 +59,7 @@ function TextStyles({isHeading, change, onDocument}: StylesProps): ReactNode {
         <Questions title="Link" action="Make the link" onSubmit={(answer) => link(answer('to'))} onClose={close}>
           <Field
             name="to"
-            field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
+            field={{title: 'Goes to', format: 'destination', hint: 'A page such as /contact, or any other address.'}}
             autoFocus
           />
           <LinkToDocument onChosen={link} />

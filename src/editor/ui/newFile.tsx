@@ -108,7 +108,7 @@ export function NewDocument(props: NewFileProps): ReactNode {
           name="words"
           field={{
             title: 'Words of the link',
-            form: 'text',
+            format: 'text',
             value: source.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' '),
             hint: 'What it is, such as “Annual report 2025”. The site adds “PDF” and the size.',
           }}
@@ -147,7 +147,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
       {picture?.needsWords && (
         <Field
           name="words"
-          field={{title: 'What it shows', form: 'text', hint: 'For people who can’t see it: what is in the picture.'}}
+          field={{title: 'What it shows', format: 'text', hint: 'For people who can’t see it: what is in the picture.'}}
           autoFocus
         />
       )}

@@ -1,7 +1,7 @@
 /** Reads a file that somebody chose on this phone or computer: makes a picture small, and looks whether it can be used. */
 
 import {MOST_BYTES, readFacts} from '../../content/checker/pictureFacts';
-import {sizeProblem, wholeProblem} from '../../content/site/documents';
+import {documentContentProblem, documentSizeProblem} from '../../content/site/documents';
 import {LARGEST} from '../../content/site/pictures/places';
 import {unusable} from '../../content/site/pictures/problems';
 
@@ -69,8 +69,8 @@ export async function readDocument(file: File) {
   const rejectFor = (problem?: string) => {
     if (problem) throw new Error(`${file.name} ${problem}`);
   };
-  rejectFor(sizeProblem(file.size));
+  rejectFor(documentSizeProblem(file.size));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  rejectFor(wholeProblem(bytes, 'pdf'));
+  rejectFor(documentContentProblem(bytes, 'pdf'));
   return bytes;
 }

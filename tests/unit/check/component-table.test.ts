@@ -25,7 +25,7 @@ interface Props {
   flag?: boolean | 'auto';
   style?: {color: string};
   onClick?: () => void;
-  /** Its address. @form picture @label The picture @rare */
+  /** Its address. @format picture @label The picture @rare */
   picture?: {element: true} | null;
   /** @internal */
   hidden?: string;
@@ -90,7 +90,7 @@ test('pages write the address of a picture, whatever the component gets in its p
   const picture = readComponents(siteDir)
     .get('Thing')
     ?.props.find(({name}) => name === 'picture');
-  expect(picture).toMatchObject({kind: 'string', form: 'picture', label: 'The picture', isRare: true});
+  expect(picture).toMatchObject({kind: 'string', format: 'picture', label: 'The picture', isRare: true});
 });
 
 /** Tags that mean nothing, and what whoever wrote them reads. */
@@ -98,9 +98,13 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [
     readPropTags,
     {rar: ''},
-    '@rar is no tag of a prop. These are: @record, @anchor, @form, @label, @rare or @internal.',
+    '@rar is no tag of a prop. These are: @record, @anchor, @format, @label, @rare or @internal.',
   ],
-  [readPropTags, {form: 'prize'}, '@form prize is no form. The forms are: address, date, picture, price or time.'],
+  [
+    readPropTags,
+    {format: 'prize'},
+    '@format prize is no format. The formats are: address, date, picture, price or time.',
+  ],
   [readPropTags, {label: ''}, '@label needs words behind it.'],
   [readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],
   [readPropTags, {record: 'buttons Apply'}, '@record buttons Apply lacks the {} for the text of its prop.'],

@@ -1,7 +1,7 @@
 /** Dates and times as staff write them, and as machines and visitors read them. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkDate, dayIn, inWords, weekdaysIn} from '../../../src/content/checker/dates';
+import {checkDate, dayIn, dayInWords, weekdaysIn} from '../../../src/content/checker/dates';
 import {endMinutesOf, minutesOf, to24Hours, toTime} from '../../../src/content/site/times';
 
 for (const [written, date, isSure] of [
@@ -33,7 +33,7 @@ for (const [text, words] of [
 ] as const) {
   test(`${text} is ${words ?? 'no day'}`, () => {
     const day = dayIn(text);
-    expect(day && inWords(day)).toBe(words);
+    expect(day && dayInWords(day)).toBe(words);
   });
 }
 

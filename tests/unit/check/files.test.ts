@@ -8,12 +8,17 @@ import {
   checkDocuments,
   checkStaticFiles,
   describeFile,
-  documentProblem,
+  documentAddressProblem,
   fileAt,
 } from '../../../src/content/site/documents';
 import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
 import {placeFor} from '../../../src/content/site/pictures/places';
-import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/site/pictures/problems';
+import {
+  checkPictureFiles,
+  nameProblem,
+  pictureSizeProblem,
+  usageProblem,
+} from '../../../src/content/site/pictures/problems';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from '../pictures/samples';
 import {randomCases} from '../random';
@@ -157,25 +162,27 @@ const documents = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/s
 
 for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#page=3', '/about']) {
   test(`nothing is wrong with a document at ${address}`, () => {
-    expect(documentProblem(address, false, documents)).toBeUndefined();
+    expect(documentAddressProblem(address, false, documents)).toBeUndefined();
   });
 }
 
 for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/annual-report.pdf']) {
   test(`whoever writes ${address} means /files/annual-report.pdf`, () => {
-    expect(documentProblem(address, false, documents)?.address).toBe('/files/annual-report.pdf');
+    expect(documentAddressProblem(address, false, documents)?.address).toBe('/files/annual-report.pdf');
   });
 }
 
 for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx']) {
   test(`there is no document at ${address}, and the check says what to do`, () => {
-    expect(documentProblem(address, false, documents)?.message).toContain('Upload it to the folder static/files');
+    expect(documentAddressProblem(address, false, documents)?.message).toContain(
+      'Upload it to the folder static/files',
+    );
   });
 }
 
 test('the handbook’s example of a document is for the handbook alone', () => {
-  expect(documentProblem('/files/example.pdf', false, documents)?.message).toContain('handbook’s examples');
-  expect(documentProblem('/files/example.pdf', true, documents)).toBeUndefined();
+  expect(documentAddressProblem('/files/example.pdf', false, documents)?.message).toContain('handbook’s examples');
+  expect(documentAddressProblem('/files/example.pdf', true, documents)).toBeUndefined();
 });
 
 test('the address of a document leads out of no folder', () => {
@@ -303,8 +310,8 @@ test('the handbook’s pictures are for the handbook alone', () => {
 
 test('for a picture that is too small, the check says which width its place needs', () => {
   const card = placeFor({name: 'Card', props: {}}, [{name: 'Cards', props: {}}]);
-  expect(sizeProblem({width: 640, height: 480}, card)).toBeUndefined();
-  expect(sizeProblem({width: 1600, height: 300}, card)).toContain(
+  expect(pictureSizeProblem({width: 640, height: 480}, card)).toBeUndefined();
+  expect(pictureSizeProblem({width: 1600, height: 300}, card)).toContain(
     '1600 × 300 pixels, 450 wide once it is cropped, and has to be at least 640',
   );
 });

@@ -1,7 +1,8 @@
 /** The word that was meant, and words in a sentence. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {listed, nearest} from '../../../src/content/checker/nearest';
+import {nearest} from '../../../src/content/checker/nearest';
+import {listed} from '../../../src/content/checker/wording';
 
 for (const [word, words, match] of [
   ['Work_Readines', ['academy', 'work-readiness', 'work'], 'work-readiness'],

@@ -243,7 +243,7 @@ function valuesIn(schema: z.ZodType, way: string[] = []): {way: string; form: st
     return Object.entries(inner.shape).flatMap(([key, child]) => valuesIn(child as z.ZodType, [...way, key]));
   if (inner instanceof z.ZodArray) return valuesIn(inner.element as z.ZodType, way);
   if (inner instanceof z.ZodRecord) return valuesIn(inner.valueType as z.ZodType, [...way, '*']);
-  return [{way: way.join('.'), form: fields.get(inner)?.form}];
+  return [{way: way.join('.'), form: fields.get(inner)?.format}];
 }
 
 for (const name of RECORD_NAMES) {

@@ -77,7 +77,7 @@ test('a tick that is taken away: the day asks for its times', () => {
   expect(field(...SUNDAY, 'opens')).toBeUndefined();
   const text = change({kind: 'set', path: [...SUNDAY, 'closed'], value: undefined});
   expect(text).toBe(texts[HOURS].replace('    closed: true\n', ''));
-  expect(field(...SUNDAY, 'opens')).toMatchObject({form: 'time', value: undefined});
+  expect(field(...SUNDAY, 'opens')).toMatchObject({format: 'time', value: undefined});
   change({kind: 'set', path: [...SUNDAY, 'opens'], value: '10:00 AM'});
   expect(newLines()).toEqual(['    opens: 10:00 AM']);
 });

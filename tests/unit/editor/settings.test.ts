@@ -47,7 +47,7 @@ for (const [typed, written] of TYPED) {
 
 test('a silk is chosen among its pictures, or none', () => {
   const {set, field} = openCard();
-  expect(field('Silk')).toMatchObject({form: 'silk', value: 'moon', isOptional: true});
+  expect(field('Silk')).toMatchObject({format: 'silk', value: 'moon', isOptional: true});
   expect(field('Silk')?.choices).toContain('academy');
   expect(set('Silk', 'academy')).toBe(CARD.replace('moon', 'academy'));
   expect(set('Silk', undefined)).toBe(CARD.replace(' silk="moon"', ''));
@@ -74,7 +74,7 @@ test('of a component that has rare settings alone, none is rare', () => {
 
 test('a tick is written without a value, and goes when it is taken away', () => {
   const {set, field} = openTier();
-  expect(field('Featured')).toMatchObject({form: 'yes', value: undefined});
+  expect(field('Featured')).toMatchObject({format: 'yes', value: undefined});
   expect(set('Featured', true)).toBe(TIER.replace('description="B">', 'description="B" featured>'));
   expect(field('Featured')?.value).toBe(true);
   expect(set('Featured', undefined)).toBe(TIER);

@@ -175,19 +175,19 @@ for (const [what, file, mine, theirs, columns] of CONFLICTS) {
   });
 }
 
-const field = (form: FormField['form'], others: Partial<FormField> = {}) =>
+const field = (format: FormField['format'], others: Partial<FormField> = {}) =>
   ({
     kind: 'field',
     title: 'A field',
     hint: 'What it is.',
-    form,
+    format,
     path: [0, 'a'],
     start: 0,
     end: 0,
     ...others,
   }) as FormField;
 
-const CONTROLS: [form: FormField['form'], value: unknown, control: Record<string, string>][] = [
+const CONTROLS: [format: FormField['format'], value: unknown, control: Record<string, string>][] = [
   ['text', 'Words', {type: 'text', inputmode: 'text', value: 'Words'}],
   ['number', 2.5, {type: 'text', inputmode: 'decimal', value: '2.5'}],
   ['whole', 80, {type: 'text', inputmode: 'decimal', value: '80'}],
@@ -197,9 +197,9 @@ const CONTROLS: [form: FormField['form'], value: unknown, control: Record<string
   ['date', undefined, {type: 'date'}],
   ['date', 'tomorrow', {type: 'text', value: 'tomorrow'}],
 ];
-for (const [form, value, control] of CONTROLS) {
-  test(`a field for a ${form} with “${value ?? ''}” has the keyboard and the calendar for it`, () => {
-    expect(draw('Field', {field: field(form, {value} as Partial<FormField>)})('input').attr()).toMatchObject(control);
+for (const [format, value, control] of CONTROLS) {
+  test(`a field for a ${format} with “${value ?? ''}” has the keyboard and the calendar for it`, () => {
+    expect(draw('Field', {field: field(format, {value} as Partial<FormField>)})('input').attr()).toMatchObject(control);
   });
 }
 

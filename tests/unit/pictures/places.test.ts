@@ -5,7 +5,7 @@ import {expect} from 'playwright/test';
 import postcss, {type Rule} from 'postcss';
 import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/checker/components/read.node';
-import {croppedWidth, FROM, placeFor, WIDEST, widthsFor} from '../../../src/content/site/pictures/places';
+import {BREAKPOINTS, croppedWidth, placeFor, WIDEST, widthsFor} from '../../../src/content/site/pictures/places';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
@@ -20,7 +20,7 @@ test('a card is as wide as its columns leave it, and those of the last row share
     placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
   expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
   expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
-  expect(sizes(3, 2, 3), 'two side by side').not.toContain(FROM['tablet-up']);
+  expect(sizes(3, 2, 3), 'two side by side').not.toContain(BREAKPOINTS['tablet-up']);
   expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 42rem');
   expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
@@ -58,7 +58,7 @@ test('the styles know every place that is more than a box to fill', () => {
 
 test('sizes and styles name the same widths of windows and of pictures', () => {
   const breakpoints = readFileSync('src/css/breakpoints.css', 'utf8');
-  for (const [name, width] of Object.entries(FROM)) {
+  for (const [name, width] of Object.entries(BREAKPOINTS)) {
     expect(breakpoints).toContain(`@custom-media --${name} (min-width: ${width});`);
   }
   const widths: [place: string, width: string][] = [];

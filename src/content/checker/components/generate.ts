@@ -25,7 +25,7 @@ function valuesOf(type: ts.Type): Values | undefined {
 
 const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 
-/** The tags of a docstring, as they are written. */
+/** The tags of a docstring, unread: their words by their names. */
 const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
@@ -45,22 +45,24 @@ function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Ta
   }
 }
 
+/** A prop of the table; none if pages can't set it. */
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
-  const said = readTags(symbol, checker, readPropTags);
+  const tags = readTags(symbol, checker, readPropTags);
   // A page writes the address of a picture, whatever the build puts in its place.
   const values =
-    said?.form === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
-  if (!said || !values) return [];
+    tags?.format === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+  if (!tags || !values) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...said}];
+  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...tags}];
 }
 
-/** Whether something goes inside, by its prop `children`. */
+/** Whether a component takes anything inside, by its prop `children`. */
 function childrenOf(symbol: ts.Symbol | undefined): Component['children'] {
   if (!symbol) return 'none';
   return isOptional(symbol) ? 'optional' : 'required';
 }
 
+/** A component of the table; none if what is exported isn't one. */
 function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
@@ -69,11 +71,11 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
   const children = all.find(({name}) => name === 'children');
   const props = all.filter((symbol) => symbol !== children).flatMap((symbol) => propOf(symbol, checker));
-  const said = readTags(symbol, checker, readComponentTags);
-  return [{name: exported.name, props, children: childrenOf(children), ...said}];
+  const tags = readTags(symbol, checker, readComponentTags);
+  return [{name: exported.name, props, children: childrenOf(children), ...tags}];
 }
 
-/** Everything that `src/components/index.ts` exports, and the site's own files that say so. */
+/** Every component that `src/components/index.ts` exports, and the site's files that this was read from. */
 export function generateTable(siteDir: string): {components: Component[]; files: string[]} {
   const index = path.join(siteDir, 'src/components/index.ts');
   const program = ts.createProgram([index], {

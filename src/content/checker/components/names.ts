@@ -9,6 +9,6 @@ export const NAMES: Record<string, string> = {
   ProgramField: 'Programs',
 };
 
-/** A name of the code in words: `perfectFor` is "Perfect for". */
-export const inWords = (name: string): string =>
+/** What staff call a component or a setting: `perfectFor` is "Perfect for". */
+export const nameInWords = (name: string): string =>
   NAMES[name] ?? name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

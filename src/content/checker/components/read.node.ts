@@ -1,4 +1,4 @@
-/** The table of components of a site, made anew only when a file that it was made from has changed. */
+/** Reads the table of components of a site. It is made again only when one of its source files has changed. */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,16 @@ interface Stored {
   hash: string;
 }
 
-/** What the table depends on besides the components: how it is made, and which version of which package. */
+/** Files that the table depends on besides the components: what makes it, and the versions of packages. */
 const MAKERS = [
   'package.json',
   ...['generate', 'tags', 'table'].map((name) => `src/content/checker/components/${name}.ts`),
 ];
 
+/** The last table of each site. While it is the same object, results that were computed with it can be kept. */
 const remembered = new Map<string, {hash: string; table: ComponentTable}>();
 
+/** One hash of the contents of all these files. */
 function hashOf(siteDir: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files.map((name) => path.join(siteDir, name)))
@@ -26,18 +28,19 @@ function hashOf(siteDir: string, files: string[]): string {
   return hash.digest('hex');
 }
 
+/** What was stored last time, if anything. */
 function readStored(file: string): Partial<Stored> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Stored;
   } catch {
-    // Nothing has been stored yet: it is made anew.
+    // Nothing has been stored yet, so the table is made.
     return {};
   }
 }
 
-/** Makes the table and stores it. Several builds may run at once: a file that is read is always a whole one. */
+/** Makes the table and stores it. Several builds may run at once, so the file is renamed into place when it is whole. */
 function makeAnew(siteDir: string, file: string): Stored {
-  // The compiler takes most of a second to load: it is asked for only here.
+  // The compiler takes most of a second to load, so it is loaded only when it is needed.
   const {generateTable} = require('./generate') as typeof import('./generate');
   const {components, files: own} = generateTable(siteDir);
   const files = [...MAKERS, ...own];
@@ -54,8 +57,8 @@ export function readComponents(siteDir: string): ComponentTable {
   const stored = readStored(file);
   const isFresh = stored.hash === hashOf(siteDir, stored.files ?? []);
   const {components, hash} = isFresh ? (stored as Stored) : makeAnew(siteDir, file);
-  const known = remembered.get(siteDir);
-  if (known?.hash === hash) return known.table;
+  const last = remembered.get(siteDir);
+  if (last?.hash === hash) return last.table;
   const table = toTable(components);
   remembered.set(siteDir, {hash, table});
   return table;

@@ -1,9 +1,10 @@
-/** What each component takes: all that the rules need to know of `src/components`. */
-import {inWords} from './names';
+/** The table of components: all that the rules and the editor need to know of `src/components`. */
+import {nameInWords} from './names';
 
-/** How the text of a prop may have to be written. */
-export const PROP_FORMS = ['address', 'date', 'picture', 'price', 'time'] as const;
+/** The formats that the text of a prop can be asked for in. */
+export const PROP_FORMATS = ['address', 'date', 'picture', 'price', 'time'] as const;
 
+/** A prop that pages can set. */
 export interface Prop {
   name: string;
   required: boolean;
@@ -11,10 +12,10 @@ export interface Prop {
   /** The values of a choice. */
   choices: (string | number)[];
   description: string;
-  /** The record in which its text is a name. With a phrase, the name there is the phrase with the text in place of {}. */
+  /** The record in which its text is a name. With a phrase, such as `Apply to {}`, the text goes in place of the {}. */
   record?: {name: string; phrase?: string};
-  /** How its text is written, which a rule checks. A picture is written as its address. */
-  form?: (typeof PROP_FORMS)[number];
+  /** The format of its text, which a rule checks. A picture is written as its address. */
+  format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
   /** Whether a link can lead to it. */
@@ -23,6 +24,7 @@ export interface Prop {
   isRare?: boolean;
 }
 
+/** How the editor's *Add* offers a component. */
 export interface Offer {
   label: string;
   description: string;
@@ -36,23 +38,24 @@ export interface Component {
   name: string;
   props: Prop[];
   children: 'none' | 'optional' | 'required';
-  /** The components that it may stand in; anywhere when there are none. */
+  /** The only components that it may be in; without this, it may be anywhere. */
   inside?: string[];
-  /** Whether it may stand in the middle of a sentence. */
+  /** Whether it may be in the middle of a sentence. */
   inline?: boolean;
   /** Whether its words are a list. */
   list?: boolean;
-  /** What the editor calls it where it offers to add one, and says of it. */
+  /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
-  /** Whether it may stand around anything, such as a mark: what is inside it stands where it would without. */
+  /** Whether it may be around anything, as a mark may. Rules about places then look through it. */
   around?: boolean;
 }
 
-/** The components by name. */
+/** Components by name. */
 export type ComponentTable = ReadonlyMap<string, Component>;
 
+/** A list of components as a table. */
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
 
-/** What staff call a prop. */
-export const labelOf = ({label, name}: Prop): string => label ?? inWords(name);
+/** What staff call a prop: its `@label`, or its name in words. */
+export const labelOf = ({label, name}: Prop): string => label ?? nameInWords(name);

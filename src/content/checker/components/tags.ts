@@ -1,6 +1,6 @@
-/** What the tags in a docstring say of a component or of one of its props. `src/content/README.md` explains each tag. */
-import {listed} from '../nearest';
-import {type Component, type Offer, PROP_FORMS, type Prop} from './table';
+/** Reads the tags in the docstrings of components and of their props. `src/content/README.md` explains each tag. */
+import {listed} from '../wording';
+import {type Component, type Offer, PROP_FORMATS, type Prop} from './table';
 
 /** The tags of one docstring: their words by their names. */
 export type Tags = Readonly<Record<string, string>>;
@@ -8,19 +8,19 @@ export type Tags = Readonly<Record<string, string>>;
 /** What is wrong with a tag, as the end of a sentence that begins with the tag. */
 export class TagError extends Error {}
 
-/** Whether words belong behind a tag. */
-type Words = 'words' | 'none';
+/** Whether a tag takes words behind it. */
+type TakesWords = 'words' | 'none';
 
-const OF_PROPS: Record<string, Words> = {
+const OF_PROPS: Record<string, TakesWords> = {
   record: 'words',
   anchor: 'none',
-  form: 'words',
+  format: 'words',
   label: 'words',
   rare: 'none',
   internal: 'none',
 };
 
-const OF_COMPONENTS: Record<string, Words> = {
+const OF_COMPONENTS: Record<string, TakesWords> = {
   inside: 'words',
   inline: 'none',
   around: 'none',
@@ -30,8 +30,8 @@ const OF_COMPONENTS: Record<string, Words> = {
   only: 'words',
 };
 
-/** @throws TagError for a tag that isn't one of these, or that lacks its words, or has some where it takes none. */
-function refuseUnknown(tags: Tags, allowed: Record<string, Words>, owner: string): void {
+/** @throws TagError for a tag that isn't allowed, that lacks its words, or that has words and takes none. */
+function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: string): void {
   for (const [name, words] of Object.entries(tags)) {
     if (!Object.hasOwn(allowed, name)) {
       const names = listed(Object.keys(allowed).map((one) => `@${one}`));
@@ -50,19 +50,22 @@ function recordOf(words: string): Prop['record'] {
   return {name, phrase: phrase.join(' ')};
 }
 
-function formOf(words: string): Prop['form'] {
-  const form = PROP_FORMS.find((one) => one === words);
-  if (!form) throw new TagError(`@form ${words} is no form. The forms are: ${listed([...PROP_FORMS])}.`);
-  return form;
+/** `@format price`. */
+function formatOf(words: string): Prop['format'] {
+  const format = PROP_FORMATS.find((one) => one === words);
+  if (!format) throw new TagError(`@format ${words} is no format. The formats are: ${listed([...PROP_FORMATS])}.`);
+  return format;
 }
 
 /** What the tags of a prop say; undefined for one that pages never set. */
-export function readPropTags(tags: Tags): Pick<Prop, 'record' | 'form' | 'label' | 'isAnchor' | 'isRare'> | undefined {
+export function readPropTags(
+  tags: Tags,
+): Pick<Prop, 'record' | 'format' | 'label' | 'isAnchor' | 'isRare'> | undefined {
   refuseUnknown(tags, OF_PROPS, 'prop');
   if ('internal' in tags) return undefined;
   return {
     ...(tags.record && {record: recordOf(tags.record)}),
-    ...(tags.form && {form: formOf(tags.form)}),
+    ...(tags.format && {format: formatOf(tags.format)}),
     ...(tags.label && {label: tags.label}),
     ...('anchor' in tags && {isAnchor: true}),
     ...('rare' in tags && {isRare: true}),
@@ -71,7 +74,7 @@ export function readPropTags(tags: Tags): Pick<Prop, 'record' | 'form' | 'label'
 
 const namesIn = (words: string): string[] => words.split(/[\s,]+/);
 
-/** `@add Card: One of several …`, and where that goes. */
+/** `@add Card: One of several …`, with `@within` or `@only`, which say where it goes. */
 function offerOf({add, only, within, inside}: Tags): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
   if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);

@@ -3,8 +3,9 @@ import type {Definition, Image, Link, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {placeOf, type Span} from './elements';
-import {once} from './page';
+import {oncePerPage} from './page';
 
+/** A link or an image. */
 export interface Address extends Span {
   kind: 'link' | 'image';
   url: string;
@@ -14,19 +15,22 @@ export interface Address extends Span {
   written?: Span;
 }
 
+/** The address behind the words of a link, `](/about)`, or behind the name of a definition, `]: <an address>`. */
 const DESTINATION = /\](?:\(|:)\s*(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
+/** Where a link, an image or a definition has its address. */
 function writtenIn(node: Link | Image | Definition, text: string): Span | undefined {
   const {start, end} = placeOf(node);
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = last ? placeOf(last).end : start;
   const match = DESTINATION.exec(text.slice(from, end));
   if (!match) return undefined;
+  // The address is the end of the match.
   const at = from + match.index + match[0].length - match[1].length;
   return {start: at, end: at + match[1].length};
 }
 
-/** The addresses that stand in lines of their own, by their names. Of two with one name Markdown takes the first. */
+/** The definitions of a page, such as `[shop]: /shop`, by name. Of two with the same name Markdown takes the first. */
 export function definitionsOf(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -35,10 +39,10 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
   return definitions;
 }
 
-/** All of them, in the order of the page. */
-export const addressesOf = once(({tree, source: {text}}): Address[] => {
+/** All links and images of a page, in order. */
+export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
   const definitions = definitionsOf(tree);
-  const found: Address[] = [];
+  const addresses: Address[] = [];
   visit(tree, (node) => {
     const isReference = node.type === 'linkReference' || node.type === 'imageReference';
     if (!isReference && node.type !== 'link' && node.type !== 'image') return;
@@ -46,7 +50,7 @@ export const addressesOf = once(({tree, source: {text}}): Address[] => {
     if (!target) return;
     const kind = node.type.startsWith('link') ? 'link' : 'image';
     const words = 'alt' in node ? (node.alt ?? '') : textOf(node);
-    found.push({kind, url: target.url, words, ...placeOf(node), written: writtenIn(target, text)});
+    addresses.push({kind, url: target.url, words, ...placeOf(node), written: writtenIn(target, text)});
   });
-  return found;
+  return addresses;
 });

@@ -1,4 +1,4 @@
-/** Explains why a page can't be parsed, in one sentence at the first place to fix. The next shows once that is fixed. */
+/** Explains why a page can't be parsed, in one sentence at the first place to fix. The parser sees no further than that. */
 import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
 import {applyEdits, type Finding, lineEnd, unreadable} from '../source';
@@ -7,6 +7,7 @@ import {explainAmongWords, explainTags} from './explainTags';
 import {type Context, failureOf} from './failure';
 import {excessOf, parse} from './parse';
 
+/** A page that the parser would need minutes for. */
 function tooMuch(text: string): Finding | undefined {
   const start = excessOf(text);
   const message = 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
@@ -15,11 +16,14 @@ function tooMuch(text: string): Finding | undefined {
 
 type Explain = (context: Context) => Finding | undefined;
 
-/** A tag that isn't closed where it has to be. The parser names the opening tag, unless a closing one is among words. */
+/** A tag that isn't closed where it has to be. The parser names the opening tag, unless a closing tag ends a paragraph. */
 const explainMismatch: Explain = (context) =>
   context.open === undefined ? explainAmongWords(context) : explainTags(context);
 
-/** Who explains what, by the package that reports it and its rule. All else is wrong in a tag, or after a < that begins none. */
+/**
+ * Which function explains an error, by the package that reports it and that package's rule. All other errors are in a
+ * tag, or behind a < that begins none: `explainAngle` explains them.
+ */
 const EXPLANATIONS: Record<string, Explain> = {
   'micromark-extension-mdxjs-esm:acorn': explainImport,
   'micromark-extension-mdxjs-esm:non-esm': explainImport,
@@ -32,6 +36,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   'mdast-util-mdx-jsx:unexpected-self-closing-slash': explainTags,
 };
 
+/** What is wrong, and where. */
 function findingFor(context: Context): Finding {
   const {text, offset} = context;
   const explain = Object.hasOwn(EXPLANATIONS, context.origin) ? EXPLANATIONS[context.origin] : explainAngle;

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
 import {offsetsOf, type Words} from './positions';
 
+/** A component or an HTML element in a page's tree. */
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 type Attribute = Element['attributes'][number];
 export type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
@@ -23,14 +24,16 @@ export const placeOf = ({position}: {position?: Nodes['position']}): Span => ({
   end: position?.end.offset ?? 0,
 });
 
+/** Whether a node is a component or an HTML element. */
 export const isElement = (node: {type: string}): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** Whether an attribute is `name="…"`, and not `{...spread}`. */
 export const isNamed = (attribute: Attribute): attribute is NamedAttribute => attribute.type === 'mdxJsxAttribute';
 
 export type Literal = string | number | boolean;
 
-/** The value of `{…}`: a number, a text, true or false; undefined for anything that has to be worked out. */
+/** The value of `{2}`, `{'a text'}` or `{true}`; undefined for anything that a computer would have to work out. */
 export function literalIn(raw: string): Literal | undefined {
   const inside = raw.slice(1, -1).trim();
   if (/^-?\d+(\.\d+)?$/.test(inside)) return Number(inside);
@@ -39,7 +42,7 @@ export function literalIn(raw: string): Literal | undefined {
   return text;
 }
 
-/** Whether `{…}` is a note for those who edit the page: braces, slash, star. */
+/** Whether `{…}` is a note to those who edit the page: `{/* Ask Grace. *\/}`. */
 export const isNote = (raw: string) => /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(raw);
 
 /** The elements of a tree, in the order of the page. */
@@ -49,31 +52,31 @@ export function elementsOf(tree: Nodes): Element[] {
   return elements.sort((a, b) => placeOf(a).start - placeOf(b).start);
 }
 
-/** What an attribute says; undefined when it has to be worked out, which pages can't do. */
+/** The value of an attribute; undefined if it is code, which pages can't contain. A bare name is true. */
 export function literalOf({value}: NamedAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literalIn(`{${value.value}}`);
 }
 
-/** The attribute of an element that sets a prop. */
+/** The attribute of this name. */
 export const attributeOf = ({attributes}: Element, name: string): NamedAttribute | undefined =>
   attributes.filter(isNamed).find((one) => one.name === name);
 
-/** The string that a prop of an element says. */
+/** The value of the attribute of this name, if it is a text. */
 export function stringOf(element: Element, name: string): string | undefined {
   const attribute = attributeOf(element, name);
   const value = attribute && literalOf(attribute);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Where the value of an attribute stands in the file, with its quotation marks or braces; undefined for a bare name. */
+/** Where the value of an attribute is in the file, with its quotation marks or braces; undefined for a bare name. */
 export function valuePlace(attribute: NamedAttribute, text: string): Span | undefined {
   const {start, end} = placeOf(attribute);
   const equals = /^[^\s=]+\s*=\s*/.exec(text.slice(start, end));
   return equals ? {start: start + equals[0].length, end} : undefined;
 }
 
-/** The opening tag of an element. */
+/** Where the opening tag of an element is. */
 export function openingOf(element: Element, text: string): Span {
   const {start} = placeOf(element);
   const last = element.attributes.at(-1);
@@ -81,7 +84,7 @@ export function openingOf(element: Element, text: string): Span {
   return {start, end: text.indexOf('>', from) + 1};
 }
 
-/** The name in the closing tag of an element; undefined when it has none. */
+/** Where the name in the closing tag of an element is; undefined if it has no such tag. */
 export function closingName({name, position}: Element, text: string): Span | undefined {
   const {start, end} = placeOf({position});
   const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
@@ -90,13 +93,14 @@ export function closingName({name, position}: Element, text: string): Span | und
   return {start: from, end: from + name.length};
 }
 
-/** The words of a string that stands between quotation marks. */
-export function wordsOf(attribute: NamedAttribute, text: string): Words | undefined {
+/** The words of an attribute, with their places; undefined if its value isn't between quotation marks. */
+export function attributeWords(attribute: NamedAttribute, text: string): Words | undefined {
   const place = valuePlace(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
   return {value: attribute.value, offsets: offsetsOf(attribute.value, text, place.start + 1, {escapes: false})};
 }
 
+/** An attribute of a component in a page, with the prop that it sets. */
 export interface Setting {
   element: Element;
   component: Component;
@@ -104,7 +108,7 @@ export interface Setting {
   prop: Prop;
 }
 
-/** Every prop that elements are given, with what the component's table says about it. */
+/** The settings of all components among these elements. Attributes that set no prop are left out. */
 export function settingsOf(elements: Element[], components: ComponentTable): Setting[] {
   return elements.flatMap((element) => {
     const component = components.get(element.name ?? '');

@@ -2,11 +2,12 @@
 import {type Finding, lineEnd} from '../source';
 import type {Span} from './elements';
 import {type Context, isMeant, replace, withoutQuoted} from './failure';
-import {importLine} from './imports';
+import {importLine, LIBRARY} from './imports';
 
 /** Explains a `{…}` that contains neither a plain value nor a note. */
 export function explainBraces(text: string, {start, end}: Span): Finding {
   const raw = text.slice(start, end);
+  // {/* a note }
   if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
     return {
       start,
@@ -17,10 +18,12 @@ export function explainBraces(text: string, {start, end}: Span): Finding {
       edits: replace({start, end}, `${raw.slice(0, -1).trimEnd()} */}`),
     };
   }
+  // columns={1 + 1}, or {alert(1)}
   if (text[start - 1] === '=' || /[()=`;]/.test(raw)) {
     const message = 'Write words or a number here, as the handbook shows: pages can’t contain code.';
     return {start, end, message, help: 'pages-are-not-programs'};
   }
+  // {your name}  →  \{your name\}
   const signs = [...raw.matchAll(/\\?[{}]/g)].filter(([sign]) => sign.length === 1);
   return {
     start,
@@ -59,26 +62,33 @@ function explainComment(text: string, start: number): Finding {
   return {start, end, message, help: 'comments', edits, fix: close < 0 ? 'likely' : 'safe'};
 }
 
-const CURLY = /=\s*[“”„‟«»″‘’‚‹›]/;
-/** Values between curly quotation marks, or between none. */
-const UNQUOTED =
-  /=\s*(?:[“”„‟«»″‘’‚‹›]([^\n<>]*?)[“”„‟«»″‘’‚‹›"'](?=\s|\/?>)|([^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>))/g;
+/** All quotation marks but the straight ones. */
+const CURLY = '“”„‟«»″‘’‚‹›';
+const CURLY_BEGINNING = new RegExp(String.raw`=\s*[${CURLY}]`);
+/** `title=“A text”`, up to the mark that the next setting or the end of the tag follows. That one may be straight. */
+const CURLY_VALUE = String.raw`[${CURLY}](?<curly>[^\n<>]*?)[${CURLY}"'](?=\s|\/?>)`;
+/** `title=A text`, up to the next setting or the end of the tag. */
+const BARE_VALUE = String.raw`(?<bare>[^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>)`;
+/** A value that has no straight quotation marks around it, with its equals sign. */
+const UNQUOTED = new RegExp(String.raw`=\s*(?:${CURLY_VALUE}|${BARE_VALUE})`, 'g');
 
 /** Explains a tag whose values can't be read. */
 function explainValues(text: string, start: number): Finding {
   const row = text.slice(start, lineEnd(text, start));
   const end = start + row.length;
   const help = 'quotation-marks';
-  const isOdd = (row.match(/"/g)?.length ?? 0) % 2 > 0 && !CURLY.test(row);
-  const open = isOdd ? /([\w-]+)="[^"]*$/.exec(row) : undefined;
+  const isOdd = (row.match(/"/g)?.length ?? 0) % 2 > 0 && !CURLY_BEGINNING.test(row);
+  const open = isOdd ? /(?<name>[\w-]+)="[^"]*$/.exec(row) : undefined;
   if (open) {
+    // <Card title="A text>  →  <Card title="A text">
     const foot = start + row.search(/\s*\/?>$/);
     const edits = foot < start ? undefined : replace({start: foot, end: foot}, '"');
-    const message = `Close the quotation mark that begins "${open[1]}".`;
+    const message = `Close the quotation mark that begins "${open.groups?.name}".`;
     return {start: start + open.index, end, message, help, edits};
   }
-  const edits = [...row.matchAll(UNQUOTED)].flatMap(({0: raw, 1: words, 2: bare = '', index}) => {
-    const value = /^\d+$/.test(bare) ? `{${bare}}` : `"${(words ?? bare).replaceAll('"', '”')}"`;
+  // <Card title=“A text” columns=2>  →  <Card title="A text" columns={2}>
+  const edits = [...row.matchAll(UNQUOTED)].flatMap(({0: raw, index, groups: {curly, bare = ''} = {}}) => {
+    const value = /^\d+$/.test(bare) ? `{${bare}}` : `"${(curly ?? bare).replaceAll('"', '”')}"`;
     return replace({start: start + index, end: start + index + raw.length}, `=${value}`);
   });
   const wording =
@@ -96,42 +106,58 @@ function explainValues(text: string, start: number): Finding {
 
 /** A `<` that begins no tag that can be read. */
 export function explainAngle({text, offset, components}: Context): Finding | undefined {
-  // A quotation mark that never ends runs on into later tags: the first line with an odd one is to blame.
+  // <Card title="A text>
+  // <Button label="Apply">
+  // The value of the title runs on to the next quotation mark, and the parser stops in the second line. The first line
+  // with an odd number of quotation marks is the one to correct.
   const odd = [...text.matchAll(/^([ \t>-]*)(<[A-Z][^\n]*)/gm)].find(
     ({1: gap, 2: row, index}) => index + gap.length <= offset && (row.match(/"/g)?.length ?? 0) % 2 > 0,
   );
   if (odd) return explainValues(text, odd.index + odd[1].length);
   const start = text.lastIndexOf('<', Math.max(offset - 1, 0));
   if (start < 0) return undefined;
+  // <!-- a note -->
   if (text.startsWith('<!--', start)) return explainComment(text, start);
   const [, name = ''] = /^<([A-Za-z][\w.]*)/.exec(text.slice(start, start + 100)) ?? [];
+  // <Card title=A text> is a tag that was meant. In "fewer than <5", the sign was.
   return name && isMeant(name, {components}) ? explainValues(text, start) : lessThan(text, start);
 }
 
 /** Explains braces that are never closed or contain something the parser can't read. */
 export function explainOpenBrace({text, offset, origin}: Context): Finding {
   const plain = withoutQuoted(text);
+  // "Bring {your ID and a pen." runs on to the end of the page: the last brace that nothing closes is meant.
   const unclosed = origin.endsWith(':unexpected-eof') ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
   const start = unclosed < 0 ? Math.max(plain.lastIndexOf('{', offset), 0) : unclosed;
+  // Its own braces, if they end before an empty line: "{your ID}".
   const [raw] = /^\{(?:[^}\n]|\n(?!\n))*\}/.exec(text.slice(start)) ?? ['{'];
   return explainBraces(text, {start, end: start + raw.length});
 }
 
-/** A line that begins with the small word import or export. */
+/** An import line with any quotation marks or none, and braces or none. */
+const IMPORT_LINE = new RegExp(
+  String.raw`^import\b\s*\{?(?<names>[^}'"‘’“”]*?)\}?\s*from\s*['"‘’“”]?${LIBRARY}['"‘’“”]?[ \t]*;?`,
+);
+
+/**
+ * Explains a line that begins with the small word import or export: an import line that can't be read, such as
+ * `import {Card Button} from ‘@site/src/components’`, or a sentence, such as "import your own cup".
+ */
 export function explainImport({text, offset}: Context): Finding {
   const [before] = [...text.slice(0, offset + 1).matchAll(/^(?:im|ex)port\b/gm)].slice(-1);
   const start = before?.index ?? text.lastIndexOf('\n', offset - 1) + 1;
   const block = text.slice(start).split(/\n[ \t]*\n/, 1)[0];
-  const line = /^import\b\s*\{?([^}'"‘’“”]*?)\}?\s*from\s*['"‘’“”]?@site\/src\/components['"‘’“”]?[ \t]*;?/.exec(block);
+  const line = IMPORT_LINE.exec(block);
   const help = 'the-import-line';
   if (!line) {
     const message = 'Begin this paragraph with a capital letter: "import" and "export" have a special meaning.';
     return {start, end: lineEnd(text, start), message, help};
   }
   const end = start + line[0].length;
-  const below = /^[ \t]*(\n?)[ \t]*\S/.exec(text.slice(end));
-  const names = line[1].match(/[A-Za-z]\w*/g) ?? [];
-  const edits = replace({start, end}, importLine(names) + (below ? below[1] || '\n\n' : ''));
+  // Words on the same line, or right below it, get an empty line before them.
+  const below = /^[ \t]*(?<lineEnd>\n?)[ \t]*\S/.exec(text.slice(end));
+  const names = line.groups?.names.match(/[A-Za-z]\w*/g) ?? [];
+  const edits = replace({start, end}, importLine(names) + (below ? below.groups?.lineEnd || '\n\n' : ''));
   return {
     start,
     end,

@@ -1,5 +1,5 @@
 /** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
-import {inWords} from '../components/names';
+import {nameInWords} from '../components/names';
 import {nearest} from '../nearest';
 import type {Finding} from '../source';
 import {IN_FORM, worded} from '../wording';
@@ -12,12 +12,16 @@ interface Tag extends Span {
   kind: 'open' | 'close' | 'alone';
 }
 
-const TAG = /<(\/?)[ \t]*([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?)(\/?)>/g;
+/** What is behind the name of a tag: texts, braces, and anything that isn't a sign of a tag. */
+const SETTINGS = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?`;
+/** `<Card title="A > b">`, `<Photo />` or `</Card>`. */
+const TAG = new RegExp(String.raw`<(?<slash>\/?)[ \t]*(?<name>[A-Za-z][\w.-]*)${SETTINGS}(?<slashAtEnd>\/?)>`, 'g');
 
+/** The tags in a text, in order; those in code and notes are none. */
 function tagsIn(text: string): Tag[] {
-  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: close, 2: name, 4: alone, index}) => {
-    const opening = alone ? 'alone' : 'open';
-    return {name, kind: close ? 'close' : opening, start: index, end: index + raw.length};
+  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, index, groups: {slash, name, slashAtEnd} = {}}) => {
+    const opening = slashAtEnd ? 'alone' : 'open';
+    return {name, kind: slash ? 'close' : opening, start: index, end: index + raw.length};
   });
 }
 
@@ -27,16 +31,20 @@ function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Fi
   const {name, start, end} = open;
   const rename = (tag: Tag, other: string) => replace(tag, text.slice(tag.start, tag.end).replace(tag.name, other));
   const isLike = nearest(closing.name, [name]) !== undefined;
+  // <Crad> … </Card>
   if (isLike && !isKnown(name, context)) {
     const wording = worded((names) => `There is no ${names.component(name)}.`);
     return {start, end, ...wording, edits: rename(open, closing.name)};
   }
+  // <Card> … </Crad>
   if (isLike && !isKnown(closing.name, context)) {
     const wording = worded(({tag}) => `Write ${tag(`/${name}`)} here: it closes ${tag(name)} further up.`);
     return {start: closing.start, end: closing.end, ...wording, edits: rename(closing, name)};
   }
+  // <Card> … </Section>, and no <Section> above.
   if (!tags.some((tag) => tag.kind === 'open' && tag.end <= start && tag.name === closing.name))
     return explainUnopened(closing);
+  // <Section> <Card> … </Section> </Card>: the last two change places.
   const late = tags.find((tag) => tag.kind === 'close' && tag.start > closing.start);
   if (late?.name !== name) return undefined;
   const between = text.slice(closing.end, late.end);
@@ -48,24 +56,27 @@ function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Fi
   return {start: closing.start, end: closing.end, ...wording, edits};
 }
 
+/** An opening tag that nothing closes where it has to be closed; `closing` is the tag that the parser found there. */
 function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], context: Context): Finding {
   const {text, components, hasPlace, offset} = context;
   const {name, start, end} = open;
   const pair = closing && closing.name !== name && explainPair(open, closing, tags, context);
   if (pair) return pair;
+  // <Photo picture="/pictures/market.jpg">
   if (components.get(name)?.children === 'none') {
     return {
       start,
       end,
       message: `End <${name}> with a slash, as nothing goes inside it.`,
-      messageInForm: `“${inWords(name)}” has to end with “ />”: nothing goes inside it.`,
+      messageInForm: `“${nameInWords(name)}” has to end with “ />”: nothing goes inside it.`,
       edits: replace(open, `${text.slice(start, end - 1).trimEnd()} />`),
       fix: 'safe',
     };
   }
+  // "everyone <ten years>"
   if (!isMeant(name, context)) return lessThan(text, start);
   const isClosed = tags.some((tag) => tag.kind === 'close' && tag.name === name && tag.start > end);
-  // The parser marks a closing tag, or the paragraph or list that ends before there is one.
+  // "- <Card>" in a list, and </Card> below the list. The parser then marks the paragraph or list that has ended.
   const isElsewhere = isClosed && hasPlace && !text.startsWith('</', offset);
   const wording = worded(({tag}) =>
     isElsewhere
@@ -75,18 +86,20 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
   return {start, end, ...wording};
 }
 
+/** A closing tag with no opening one before it. */
 const explainUnopened = ({name, start, end}: Tag): Finding => ({
   start,
   end,
   ...worded(({tag}) => `${tag(`/${name}`)} closes nothing. Delete it, or write ${tag(name)} where it begins.`),
 });
 
-/** Explains tags that don't match. */
+/** Explains a tag that isn't closed, or closes nothing, at the place where the parser gave up. */
 export function explainTags(context: Context): Finding | undefined {
   const {text, offset, open} = context;
   const tags = tagsIn(text);
   const opening = tags.find(({start}) => start === open);
   const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);
+  // <br> or </br>
   const lone = [opening, closing].find((tag) => tag && /^(br|hr|wbr)$/i.test(tag.name));
   if (lone) {
     const written = `<${lone.name.toLowerCase()} />`;
@@ -105,11 +118,18 @@ export function explainTags(context: Context): Finding | undefined {
   return open === undefined ? undefined : lessThan(text, open);
 }
 
-/** Explains a closing tag among words: there it closes nothing that was opened on a line of its own. */
+/**
+ * Explains a closing tag that ends a paragraph. It can't close what was opened on a line of its own:
+ *
+ *     <Card title="A visit">
+ *
+ *     The words of the card.</Card>
+ */
 export function explainAmongWords({text, offset}: Context): Finding | undefined {
   const closing = tagsIn(text).find(({start, kind}) => kind === 'close' && start === offset);
   if (!closing) return undefined;
   const {name, start, end} = closing;
+  // The tag gets an empty line before and after it, where there isn't one already.
   const [before] = /\n{0,2}[ \t]*$/.exec(text.slice(0, start)) ?? [''];
   const [after] = /^[ \t]*\n{0,2}/.exec(text.slice(end)) ?? [''];
   const edits = [

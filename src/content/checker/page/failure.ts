@@ -1,10 +1,10 @@
-/** Why the parser gave up on a page, and what the explanations of that need to know. */
+/** Why the parser gave up on a page, and helpers for the functions that explain it. */
 import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
 import {ELEMENTS, type Span} from './elements';
 
-/** What the parser reports. An error of its own, which no package of MDX made, has a message alone. */
+/** What the parser reports. Errors that no package of MDX has made have only a message. */
 interface ParserMessage {
   message: string;
   /** The package that reports it. */
@@ -26,7 +26,7 @@ export interface Failure {
   open?: number;
 }
 
-/** What an explanation is based on. */
+/** What the functions that explain a failure get. */
 export interface Context extends Failure {
   text: string;
   components: ComponentTable;
@@ -51,14 +51,14 @@ export function failureOf(text: string, error: unknown): Failure {
   return {origin: `${source}:${ruleId}`, message, offset, hasPlace: place !== undefined, open};
 }
 
-/** The edit that writes something else in a place. */
+/** The edit that puts a text in place of another. */
 export const replace = ({start, end}: Span, text: string): Edit[] => [{start, end, text}];
 
 /** Whether a name is a component's or an element's. */
 export const isKnown = (name: string, {components}: Pick<Context, 'components'>): boolean =>
   components.has(name) || ELEMENTS.test(name);
 
-/** Whether a name is one of these, or was probably meant for one. */
+/** Whether a name is a component's or an element's, or a component's misspelt. */
 export const isMeant = (name: string, context: Pick<Context, 'components'>): boolean =>
   isKnown(name, context) || nearest(name, [...context.components.keys()]) !== undefined;
 

@@ -1,4 +1,4 @@
-/** Puts the organisation's name into a page's tree. It is never put into text that is parsed again: it stays a text. */
+/** Puts the organisation's name into a page's tree. As that isn't parsed again, no sign in the name can become Markdown. */
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isElement, isNamed, literalIn, literalOf} from './elements';

@@ -15,9 +15,11 @@ export interface FrontMatter {
   problems: Finding[];
 }
 
+/** `---`, the lines between, and `---` again. */
 const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const HELP: HelpTopic = 'the-lines-at-the-top';
 
+/** The top of a page that has no such lines, or never ends them: then they are taken to end at the first empty line. */
 function withoutBlock(text: string): FrontMatter {
   const start = Math.max(text.search(/\S/), 0);
   const isOpened = text.startsWith('---', start);

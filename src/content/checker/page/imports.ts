@@ -1,4 +1,4 @@
-/** The lines of a page that import its components, and whatever else would run there. */
+/** The imports and exports of a page: the line that imports its components, and whatever else would run. */
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Span} from './elements';
@@ -6,10 +6,11 @@ import type {Span} from './elements';
 /** Where pages take their components from. */
 export const LIBRARY = '@site/src/components';
 
-/** The line that imports these components. */
+/** Writes the line that imports these components. */
 export const importLine = (names: Iterable<string>): string =>
   `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
 
+/** One import or export. */
 export interface ImportLine extends Span {
   kind: 'import' | 'export';
   from?: string;
@@ -39,7 +40,7 @@ function importOf(statement: Statement): ImportLine {
 
 /** Every import and export of a page. */
 export function importsOf(tree: Root): ImportLine[] {
-  const found: ImportLine[] = [];
-  visit(tree, 'mdxjsEsm', (node) => void found.push(...(node.data?.estree?.body ?? []).map(importOf)));
-  return found;
+  const lines: ImportLine[] = [];
+  visit(tree, 'mdxjsEsm', (node) => void lines.push(...(node.data?.estree?.body ?? []).map(importOf)));
+  return lines;
 }

@@ -17,7 +17,7 @@ export interface RecordUse extends Setting {
   name: string;
 }
 
-/** A line that may stand at the top of a page. */
+/** A line that a page may have at its top. */
 export interface TopLine {
   key: string;
   isNeeded?: boolean;
@@ -25,7 +25,7 @@ export interface TopLine {
   choices?: (components: ComponentTable) => string[];
 }
 
-/** What a site says of one of its pages. */
+/** What a site decides about one of its pages. */
 export interface PageKind {
   /** Pages for visitors may use only a small part of Markdown; those for staff all that Docusaurus offers. */
   isForVisitors: boolean;
@@ -52,14 +52,14 @@ export interface Page {
   uses: RecordUse[];
 }
 
-/** The id that a heading is given in a note at its end. */
+/** The anchor that a heading sets itself, in a note at its end: `## Our prices {/* #prices *\/}`. */
 function givenId({children}: Heading): string | undefined {
   const note = children.at(-1);
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
-/** Every page's are asked for with each check of the site, and walking through its tree takes the longest of that. */
-const headingsOf = once(({tree}: Page): Heading[] => {
+/** The headings of a page. They are kept, as each check of the site asks for those of every page. */
+const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);
@@ -98,7 +98,7 @@ const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
 /** Reads a page. */
-export function readPage(source: Source, components: ComponentTable, kind: PageKind): Page {
+export function readPageOfKind(source: Source, components: ComponentTable, kind: PageKind): Page {
   const frontMatter = readFrontMatter(source);
   const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
   const elements = elementsOf(tree);
@@ -118,8 +118,8 @@ export function readPage(source: Source, components: ComponentTable, kind: PageK
   };
 }
 
-/** Computes something about a page on first use and keeps it. */
-export function once<T>(make: (page: Page) => T): (page: Page) => T {
+/** Makes a function that computes something about a page once, on first use, and keeps it as long as the page. */
+export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
   const made = new WeakMap<Page, T>();
   return (page) => {
     const value = made.get(page) ?? make(page);

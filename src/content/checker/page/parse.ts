@@ -28,7 +28,7 @@ export function parse(text: string): Root {
   return tree;
 }
 
-/** Limits that no hand-written page reaches. Beyond them the parser takes minutes. */
+/** How often a page may have boxes, tags and lines. No hand-written page has as many; with more, parsing takes minutes. */
 const MOST: [pattern: RegExp, most: number][] = [
   [/^[ \t>]*:::/gm, 20],
   [/<[A-Za-z/]/g, 3000],
@@ -36,6 +36,7 @@ const MOST: [pattern: RegExp, most: number][] = [
 ];
 /** The parser compares every marker in a paragraph with every other. This many comparisons take about a second. */
 const MOST_COMPARISONS = 8_000_000;
+/** Characters that can be a marker of Markdown. */
 const MARKUP = /[*_~[\]!<>{}`&:|\\-]/g;
 
 /** The offset at which a page exceeds these limits, or -1. */

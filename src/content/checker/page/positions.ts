@@ -1,14 +1,18 @@
-/** The way from a character of decoded text to its place in the file. */
+/** Finds the place in the file of each character that the parser has decoded: `&amp;` in the file is & in its tree. */
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString as textOf} from 'mdast-util-to-string';
 
-/** What a character reference such as `&amp;` stands for; the reference itself when it stands for nothing. */
+/** The character that a reference such as `&amp;` means; the reference itself if it means none. */
 const decode = (reference: string): string => textOf(fromMarkdown(reference));
 
+/** &amp;, &#38; or &#x26; */
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
+/** The characters that a backslash can be put before. */
 const ESCAPED = /[!-/:-@[-`{-~]/;
+/** The end of a line, with the indentation and the > signs of the next. */
 const LINE_START = /[ \t]*\n[ \t>]*/y;
 
+/** What a sticky pattern matches at an offset. */
 const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];

@@ -1,29 +1,29 @@
-/** All that visitors read of a page, wherever it is written, with its place in the file. */
+/** The words that visitors read on a page, with their places in the file, for the rules about words. */
 import {visit} from 'unist-util-visit';
-import {placeOf, wordsOf} from './elements';
-import {once, type Page} from './page';
+import {attributeWords, placeOf} from './elements';
+import {oncePerPage, type Page} from './page';
 import {offsetsOf, type Words} from './positions';
 
-/** The words of the page's text, each run of them by itself. */
-export const textsOf = once(({tree, source: {text}}): Words[] => {
-  const found: Words[] = [];
+/** The words of the page itself, without settings. What is bold or a link is a run of its own. */
+export const bodyWords = oncePerPage(({tree, source: {text}}): Words[] => {
+  const runs: Words[] = [];
   visit(tree, 'text', (node) => {
-    if (node.position) found.push({value: node.value, offsets: offsetsOf(node.value, text, placeOf(node).start)});
+    if (node.position) runs.push({value: node.value, offsets: offsetsOf(node.value, text, placeOf(node).start)});
   });
-  return found;
+  return runs;
 });
 
-/** The words of the page, of its props and of its description. */
-export const allWords = once((page: Page): Words[] => {
+/** The words of the page, of its settings, and of the title and the description at its top. */
+export const allWords = oncePerPage((page: Page): Words[] => {
   const {text} = page.source;
   const props = page.settings
-    .filter(({prop}) => prop.kind === 'string' && prop.form === undefined)
-    .flatMap(({attribute}) => wordsOf(attribute, text) ?? []);
+    .filter(({prop}) => prop.kind === 'string' && prop.format === undefined)
+    .flatMap(({attribute}) => attributeWords(attribute, text) ?? []);
   const top = page.frontMatter.entries
     .filter(({key}) => key === 'title' || key === 'description')
     .map(({valueStart, valueEnd}) => ({
       value: text.slice(valueStart, valueEnd),
       offsets: Array.from({length: valueEnd - valueStart + 1}, (_, index) => valueStart + index),
     }));
-  return [...textsOf(page), ...props, ...top];
+  return [...bodyWords(page), ...props, ...top];
 });

@@ -4,8 +4,8 @@ import * as z from 'zod';
 // Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
 z.config({jitless: true});
 
-/** How a value is written. Which values these forms take, and what is said of others, is for a site to say. */
-export type Form =
+/** How a value is written. Which values a format takes, and what a message says of others, each site decides. */
+export type Format =
   | 'text'
   | 'key'
   | 'number'
@@ -21,13 +21,13 @@ export type Form =
   | 'telephone'
   | 'email';
 
-/** What a site knows of a form. */
-export interface ValueForm {
-  /** The end of a sentence that begins with “This”. */
+/** What a site knows of a format. */
+export interface ValueFormat {
+  /** What is wrong with a value that isn't in it: the rest of a sentence that begins with “This”. */
   message: string;
   /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
   correct(written: string, pages: string[]): string | number | boolean | undefined;
-  /** Whether the value that was meant is the same in another form, and no guess. */
+  /** Whether the value that was meant is the same one, written another way, and no guess. */
   isSure?(written: string, meant: string): boolean;
 }
 
@@ -37,12 +37,12 @@ export interface Field {
   /** What it is for, in a sentence. */
   description?: string;
   /** How its value is written; records and lists have none. */
-  form?: Form;
-  /** A value that shows the form. It belongs in a message, and never in a suggestion: only staff know their own words. */
+  format?: Format;
+  /** A value that shows the format. Messages show it; no edit writes it, as only staff know their own words. */
   example?: string;
-  /** The example is nobody's: published, it would be wrong. */
+  /** The example belongs to nobody, so a rule refuses it as a value. */
   placeholder?: boolean;
-  /** Where its value is in words of their own: only in the bar and at the foot, or on no page. Else wherever its record is. */
+  /** Where visitors can see its value: only in the bar and at the foot, or nowhere. Default: wherever its record is shown. */
   shown?: 'around' | 'nowhere';
   /** The fields beside it that are left out once it is ticked. */
   insteadOf?: string[];
@@ -59,14 +59,14 @@ export type Path = (string | number)[];
 /** A path as a key of maps, and as the editor's forms have it in the page. */
 export const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
 
-/** The schema below what says that a value may be missing or empty. */
+/** A schema without the wrappers that let its value be missing or empty. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap() as z.ZodType;
   return inner;
 }
 
-/** The schema of what stands at a path in a record of this schema. */
+/** The schema at a path below the schema of a record. */
 export function schemaAt(record: z.ZodType, path: Path): z.ZodType | undefined {
   let schema: z.ZodType | undefined = record;
   for (const step of path) {
@@ -86,7 +86,7 @@ export function fieldAt(record: z.ZodType, path: Path): Field | undefined {
   return schema && fields.get(unwrapped(schema));
 }
 
-/** The keys that may stand at a path; undefined where staff choose them. */
+/** The keys that a record may have at a path; undefined where staff choose them. */
 export function keysAt(record: z.ZodType, path: Path): string[] | undefined {
   const schema = schemaAt(record, path);
   const inner = schema && unwrapped(schema);

@@ -1,8 +1,8 @@
-/** A record as a form: its fields with what a person needs to know of each, and where their values stand in the file. */
+/** A record as a form: its fields, with what a person needs to know of each, and where its value is in the file. */
 import * as z from 'zod';
-import {dayIn, inWords} from '../dates';
+import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Form, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
 import {entriesOfRecord, type RecordKind} from './read';
 import type {Entry} from './yaml';
 
@@ -10,11 +10,11 @@ export {keyOf};
 
 export type Value = string | number | boolean | undefined;
 
-/** How a value is asked for; the settings of components have some ways of their own. */
-export type FieldForm = Form | 'words' | 'choice' | 'silk' | 'picture' | 'price';
+/** The format of a field's value. Settings of components have some that no record has. */
+export type FieldFormat = Format | 'words' | 'choice' | 'silk' | 'picture' | 'price';
 
 interface Common {
-  /** The way to it; of a component's setting, which of the form's components it belongs to, and its name. */
+  /** The path in the record. Of a component's setting: the index of the component in the form, and the setting's name. */
   path: Path;
   title: string;
   hint?: string;
@@ -24,29 +24,34 @@ interface Common {
 
 export interface FormField extends Common {
   kind: 'field';
-  form: FieldForm;
+  format: FieldFormat;
   value: Value;
   isOptional: boolean;
   /** Whether it is seldom wanted, and asked for below all others. */
   isRare?: boolean;
   /** The values to choose from. */
   choices?: string[];
-  /** Where it stands; no problem can be its own while it isn't there. */
+  /** Where the value is in the file; -1 while it isn't there, so that no problem is taken for its own. */
   start: number;
   end: number;
-  /** The line of a record. */
+  /** The line in the record's file. */
   line?: number;
 }
 
+/**
+ * Fields that belong together. `group`: fixed ones, such as those of an address. `list`: entries without names, of which
+ * there can be any number. `named`: the same, each with a name that staff choose.
+ */
 export interface FormGroup extends Common {
   kind: 'group' | 'list' | 'named';
-  /** What an entry is called, and how many there have to be. */
+  /** Of a list or named entries: what one is called, and the least that there have to be. */
   entry?: {title: string; hint?: string; least: number};
   children: FormNode[];
 }
 
 export type FormNode = FormField | FormGroup;
 
+/** All fields in a form, or in a part of one. */
 export const fieldsOf = (node: FormNode): FormField[] =>
   node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf);
 
@@ -57,12 +62,12 @@ export const fieldAtLine = (form: FormNode, line: number): FormField | undefined
 /** Whether a value may be missing (undefined) or empty (null). */
 export const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
-/** What an entry of a list is called: as its first field says, a day in words. */
+/** What an entry of a list is called: the value of its first field, a date in words. */
 function entryTitle(first: FormField | undefined): string | undefined {
   if (first?.value === undefined) return undefined;
   const words = String(first.value);
-  const day = first.form === 'date' ? dayIn(words) : undefined;
-  return day ? inWords(day) : words;
+  const day = first.format === 'date' ? dayIn(words) : undefined;
+  return day ? dayInWords(day) : words;
 }
 
 /** What making a form needs of its record. */
@@ -82,11 +87,11 @@ const isOptional = (schema: z.ZodType): boolean => isAllowed(schema, undefined) 
 const fieldFor = (schema: z.ZodType, path: Path): Field => fields.get(schema) ?? {title: String(path.at(-1))};
 
 /** What a person needs to know to fill in a field. */
-function hintFor({description, example, form = 'text'}: Field, mayBeEmpty: boolean): string {
+function hintFor({description, example, format = 'text'}: Field, mayBeEmpty: boolean): string {
   const hints = [
     description,
-    example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    mayBeEmpty && form !== 'time' && form !== 'yes' && 'May be left empty.',
+    example && format !== 'yes' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+    mayBeEmpty && format !== 'time' && format !== 'yes' && 'May be left empty.',
   ];
   return hints.filter(Boolean).join(' ');
 }
@@ -100,7 +105,7 @@ function fieldNode(schema: z.ZodType, path: Path, {source, entryAt}: Context): F
     path,
     title: field.title,
     hint: hintFor(field, isOptional(schema)),
-    form: field.form ?? 'text',
+    format: field.format ?? 'text',
     value: entry?.value,
     isOptional: isOptional(schema),
     start: entry?.start ?? -1,
@@ -143,6 +148,7 @@ function commentAbove({start}: Entry, {text}: Source): string | undefined {
   return comment?.replace(/(^|\n)#\s*/g, ' ').trim();
 }
 
+/** A schema as a field or a group of fields. */
 function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) return groupNode(inner, path, context);

@@ -23,7 +23,7 @@ export interface Entry {
   value?: string | number | boolean;
   /** The value as it is written, without quotation marks around it. */
   written: string;
-  /** Other keys or entries below it. */
+  /** What is behind its colon, or below it. */
   holds: 'value' | 'nothing' | 'record' | 'list';
   start: number;
   end: number;
@@ -31,6 +31,7 @@ export interface Entry {
   valueEnd: number;
 }
 
+/** How deep entries may be nested: deeper than any record. */
 const DEEPEST = 6;
 
 /** Reads a text as YAML, as it is read everywhere. It never throws: what is wrong is in `errors` and `warnings`. */
@@ -43,18 +44,20 @@ export function toYaml(value: unknown): string {
   return text.includes('\n') ? JSON.stringify(value) : text;
 }
 
+/** Where a node is; nowhere, if there is none. */
 const span = (node: unknown): [number, number] => {
   const [start = 0, end = 0] = (node as Node | null)?.range ?? [];
   return [start, end];
 };
 
-/** What stands behind a key. */
+/** What is behind a key, or is an entry of a list. */
 function kindOf(value: unknown, isValue: boolean): Entry['holds'] {
   if (isValue) return 'value';
   if (isMap(value)) return 'record';
   return isCollection(value) ? 'list' : 'nothing';
 }
 
+/** The entry for a key and its value; for an entry of a list, `key` is undefined. */
 function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   const [valueStart, valueEnd] = span(value);
   const [start, end] = key ? span(key) : [valueStart, valueEnd];
@@ -73,7 +76,7 @@ function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   };
 }
 
-/** Every key and list entry of a document, outer ones first. A list alone is the one of this name. */
+/** Every key and list entry of a document, outer ones first. If the document is a list alone, its key is `list`. */
 export function entriesOf({contents}: Document.Parsed, list = ''): Entry[] {
   const entries: Entry[] = [];
   const visit = (node: unknown, path: Path) => {

@@ -90,13 +90,17 @@ function subjectOf(
   text: string,
   document: Document.Parsed,
 ): {at: number; wording: Wording} | undefined {
+  // name: "Our space"# a note
   if (code === 'MISSING_CHAR' && text[start] === '#') return {at: start, wording: COMMENT};
+  // name: "Our space
   const quotation = code === 'MISSING_CHAR' ? unclosedQuotation(text, document) : undefined;
   if (quotation !== undefined) return {at: quotation, wording: QUOTATION};
+  // days: [Monday, Friday
   const isOfBrackets = code === 'MISSING_CHAR' || code === 'BAD_INDENT';
   const bracket = isOfBrackets ? wrongBracket(start, text, document) : undefined;
   if (bracket !== undefined) return {at: lineStart(text, bracket), wording: BRACKETS};
-  // "a: b" with a line further right below it.
+  // name: Our space
+  //   founded: 2015
   const isFar = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(text.slice(start, lineEnd(text, start)));
   return isFar ? {at: lineEnd(text, start) + 1, wording: FAR} : undefined;
 }
@@ -109,14 +113,24 @@ function findingFor(error: YAMLError, text: string, document: Document.Parsed): 
   return {start, end: Math.max(start, Math.min(end, lineEnd(text, start))), ...(WORDINGS[error.code] ?? SIGN)};
 }
 
-/** The same line with its value between quotation marks, if that is all it takes. */
+/** A line with a value: its indentation, the hyphens of a list, its key and its colon, and then the value. */
+const LINE = /^(?<before>\s*(?:- +)*[^\s"'#:-][^:]*:[ \t]+)(?<value>\S.*?)\s*$/;
+
+/**
+ * The edit that puts the value of a line between quotation marks, if that is all it takes:
+ *
+ *     title: Prices: what a visit costs   →   title: "Prices: what a visit costs"
+ *     title: "Prices                      →   title: Prices
+ */
 function quoteValue(text: string, offset: number): Edit[] | undefined {
   const start = lineStart(text, offset);
   const line = text.slice(start, lineEnd(text, start));
-  const [, before, value] = /^(\s*(?:- +)*[^\s"'#:-][^:]*:[ \t]+)(\S.*?)\s*$/.exec(line) ?? [];
+  const {before, value} = LINE.exec(line)?.groups ?? {};
+  // What follows a # may be a comment.
   if (!value || value.includes('#')) return undefined;
   const words = value.replace(/^["“”']|["“”']$/g, '');
   const edit = {start: start + before.length, end: start + before.length + value.length, text: toYaml(words)};
+  // The line can be read by itself now, and whatever else is wrong in the file comes further down.
   const quoted = parseYaml(`${before}${edit.text}`.trimStart());
   const whole = parseYaml(text.slice(0, edit.start) + edit.text + text.slice(edit.end));
   const [first] = whole.errors;
@@ -124,7 +138,7 @@ function quoteValue(text: string, offset: number): Edit[] | undefined {
   return isMended && edit.text !== value ? [edit] : undefined;
 }
 
-/** What stands for something else, or would be a program's: a record holds words, numbers and lists. */
+/** An alias, an anchor or a tag of YAML, which mean something to programs. Records are only words, numbers and lists. */
 const machineryIn = (document: Document.Parsed): Node | undefined =>
   firstNode(document, (node) => {
     const {anchor, tag} = node as {anchor?: string; tag?: string};

@@ -1,11 +1,11 @@
-/** What a computer would run, and what nobody may see. */
+/** What a computer would run, and keys that nobody may see. */
 import {visit} from 'unist-util-visit';
 import {isNamed, isNote, literalIn, literalOf, placeOf} from '../page/elements';
 import {explainBraces} from '../page/explainSigns';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
-/** Braces hold a plain value or a note: anything else would be run. */
+/** Braces contain a plain value or a note. Anything else would be run as code. */
 export const expressions = pageRule('expressions', 'braces', 'error', ({tree, source: {text}, elements}, report) => {
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
     const place = placeOf(node);
@@ -26,8 +26,8 @@ export const expressions = pageRule('expressions', 'braces', 'error', ({tree, so
   }
 });
 
-/** A key of GitHub's in a page or record, which everybody can read. */
-export const keys: Rule<{source: Source}> = {
+/** A key to GitHub's API in a page or record: everybody can read these files. */
+export const githubKeys: Rule<{source: Source}> = {
   id: 'keys',
   help: 'pages-are-not-programs',
   severity: 'error',

@@ -1,21 +1,22 @@
-/** Which components and HTML elements stand in a page, where they stand, and what is inside them. */
+/** Rules about components and HTML elements: which a page may have, where, and what may be inside them. */
 import type {Parents} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {inWords} from '../components/names';
-import {listed, nearest} from '../nearest';
+import {nameInWords} from '../components/names';
+import {nearest} from '../nearest';
 import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
-import {worded} from '../wording';
+import {listed, worded} from '../wording';
 import {pageRule} from './rule';
 
+/** The < of a tag and its name. */
 const placeOfName = (element: Element) => {
   const {start} = placeOf(element);
   return {start, end: start + 1 + (element.name ?? '').length};
 };
 
-/** What to say about a name that is no component and no element that a page may hold. */
+/** What to say about a tag whose name is neither a component nor an element that pages may have. */
 function problemOfName(
   element: Element,
   name: string,
@@ -55,7 +56,7 @@ function problemOfName(
   };
 }
 
-/** Names that are components, or elements that a page may hold. */
+/** Each tag is a component or an element that pages may have. */
 export const elements = pageRule('elements', 'pages-are-not-programs', 'error', (page, report) => {
   for (const element of page.elements) {
     const name = element.name ?? '';
@@ -65,7 +66,7 @@ export const elements = pageRule('elements', 'pages-are-not-programs', 'error', 
   }
 });
 
-/** What stands inside a component: something where it needs it, nothing where it takes nothing. */
+/** A component that needs something inside isn't empty, and one that takes nothing is. */
 export const children = pageRule('children', 'opening-and-closing', 'error', (page, report) => {
   const {text} = page.source;
   for (const element of page.elements) {
@@ -84,7 +85,7 @@ export const children = pageRule('children', 'opening-and-closing', 'error', (pa
   }
 });
 
-/** Where a component may stand: inside the one that lays it out, and never in the middle of a sentence. */
+/** A component is inside the one that lays it out, and not in the middle of a sentence. */
 export const placement = pageRule('placement', 'components', 'error', ({tree, kind, components}, report) => {
   if (!kind.isForVisitors) return;
   visitParents(tree, isElement, (element, parents: Parents[]) => {
@@ -105,7 +106,7 @@ export const placement = pageRule('placement', 'components', 'error', ({tree, ki
     report({
       ...placeOfName(element as Element),
       message: `Give <${name}> a line of its own, with an empty line before and after.`,
-      messageInForm: `Give “${inWords(name)}” a paragraph of its own.`,
+      messageInForm: `Give “${nameInWords(name)}” a paragraph of its own.`,
     });
   });
 });

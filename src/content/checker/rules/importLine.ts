@@ -1,5 +1,5 @@
-/** The import line: it names every component that the page uses, each once, and nothing else. */
-import {inWords} from '../components/names';
+/** Rules about the import line: it names every component that the page uses, each once, and nothing else. */
+import {nameInWords} from '../components/names';
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
@@ -13,19 +13,19 @@ export const imports = pageRule('imports', 'the-import-line', 'error', (page, re
   const help = 'pages-are-not-programs';
   for (const {kind, start, end, from, names, plain} of page.imports) {
     const endOfLine = Math.min(end, lineEnd(source.text, start));
-    const known = names.map(({name}) => name).filter((name) => components.has(name));
+    const existing = names.map(({name}) => name).filter((name) => components.has(name));
     const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
     if (kind === 'export') {
       report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
     } else if (!plain || from !== LIBRARY) {
       const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
       const messageInForm = 'The line at the top that begins with “import” names something else.';
-      report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(known), fatal: true});
+      report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(existing), fatal: true});
     } else {
       for (const {name, ...place} of names) {
-        const meant = nearest(name, [...components.keys()]);
-        const edits = rewritten(meant ? [...known, meant] : known);
-        const advice = meant ? '' : ' The handbook shows them all.';
+        const nearby = nearest(name, [...components.keys()]);
+        const edits = rewritten(nearby ? [...existing, nearby] : existing);
+        const advice = nearby ? '' : ' The handbook shows them all.';
         const wording = worded((signs) => `There is no ${signs.component(name)}.${advice}`);
         if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
       }
@@ -56,7 +56,7 @@ export const missingImport = pageRule(
       end: start + 1 + (used[0].name ?? '').length,
       message: `Add ${missing.join(', ')} to the import line at the top.`,
       // The editor writes that line by itself.
-      messageInForm: `${missing.map((name) => `“${inWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
+      messageInForm: `${missing.map((name) => `“${nameInWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
       edits: [{start: place.start, end: place.end, text}],
       fix: 'safe',
       fatal: true,

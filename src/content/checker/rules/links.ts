@@ -2,7 +2,7 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {textsOf} from '../page/words';
+import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
 /** Links without words: nobody sees them, and a screen reader reads their address out. */
@@ -23,12 +23,15 @@ function withoutSpaces(address: string): string | undefined {
   return address.trim().replace(/\s+/g, /^(mailto|tel):/.test(address) ? '' : '-');
 }
 
-/** What an address begins with, right behind a bracket. */
+/** Signs that what follows a bracket is an address. */
 const BEGINNING = String.raw`(?=[/.#]|https?:|mailto:|tel:|\+?\d{3}|wa\.me|www\.)`;
+/** `[About us] (`, `[About us(` */
 const WORDS_FIRST = String.raw`!?\[(?<words>[^[\]()\n]+)\]?[ \t]?\(${BEGINNING}`;
+/** `/about us)`, with whatever is in it, or `/about` without a bracket at its end. */
 const ADDRESS = String.raw`(?:(?<address>[^()\n]+)\)|(?<open>[^\s()]*[^\s().,;:!?]))`;
+/** `(About us)[/about]` */
 const EXCHANGED = String.raw`\((?<inside>[^()[\]\n]+)\)\[${BEGINNING}(?<behind>[^[\]\s]+)\]`;
-/** `[words] (an address)`, brackets missing or a space where none may be; or the kinds of brackets exchanged. */
+/** A link as people write it who don't know Markdown well: one of the examples above. */
 const ATTEMPT = new RegExp(`${WORDS_FIRST}${ADDRESS}|${EXCHANGED}`, 'g');
 
 /**
@@ -37,8 +40,8 @@ const ATTEMPT = new RegExp(`${WORDS_FIRST}${ADDRESS}|${EXCHANGED}`, 'g');
  */
 export const brokenLinks = (callAddress: (text: string) => string | undefined) =>
   pageRule('broken-links', 'links', 'warning', (page, report) => {
-    // The brackets of a link are none of the words.
-    const brackets = textsOf(page).flatMap(({value, offsets}) =>
+    // Only brackets that are words: those of a link that Markdown understands are none of its words.
+    const brackets = bodyWords(page).flatMap(({value, offsets}) =>
       [...value.matchAll(/!?[[(]/g)].map(({index}) => offsets[index]),
     );
     if (brackets.length === 0) return;

@@ -1,4 +1,4 @@
-/** What Markdown has: headings; and boxes, tables, code and footnotes, for which the pages have no look. */
+/** Rules about Markdown: headings, and the boxes, tables, code and footnotes that pages can't show. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
 import {lineEnd} from '../source';

@@ -1,10 +1,11 @@
-/** The lines at the top of a page: a title, a description, and nothing else. */
-import {listed, nearest} from '../nearest';
+/** Rules about the lines at the top of a page: it has those that it needs, and no others. */
+import {nearest} from '../nearest';
 import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';
 import {type Entry, toYaml} from '../records/yaml';
 import {type Finding, lineEnd} from '../source';
-import {pageRule, siteRule} from './rule';
+import {listed} from '../wording';
+import {crossPageRule, pageRule} from './rule';
 
 /** What is wrong with a line at the top of a page. */
 function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page): Finding | undefined {
@@ -61,7 +62,7 @@ export const frontMatter = pageRule('front-matter', 'the-lines-at-the-top', 'err
 });
 
 /** Two pages with one title: people couldn't tell their tabs apart. */
-export const sameTitles = siteRule('same-titles', 'titles', 'warning', ({page, site}, report) => {
+export const sameTitles = crossPageRule('same-titles', 'titles', 'warning', ({page, site}, report) => {
   const titleOf = ({frontMatter: {values}}: Page) => `${values.title ?? ''}`.trim().toLowerCase();
   const first = site.pages.find((one) => titleOf(one) === titleOf(page));
   if (!titleOf(page) || !first || first === page) return;

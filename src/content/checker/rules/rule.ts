@@ -1,24 +1,31 @@
-/** The two kinds of rules: about one page by itself, and about a page as part of the site. */
+/**
+ * The two kinds of rules that any site can have: about one page by itself, and about a page beside the others. Rules that
+ * need more, such as this site's records, are made with `siteRule` in `site/rules/rule.ts`.
+ */
 import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
 import type {Rule} from '../source';
 
-/** A page as links see it. */
-export interface Target {
-  file: string;
-  /** The places in it that they can lead to; undefined while it can't be parsed. */
+/** A page that links can lead to. */
+export interface LinkTarget {
+  /** What messages call it: its file, or its address if the build makes it without a file. */
+  name: string;
+  /** Whether visitors can't open it, so that only other pages for staff may link to it. */
+  isForStaff: boolean;
+  /** The anchors on it; undefined while it can't be parsed, as nobody knows them then. */
   anchors?: Set<string>;
 }
 
-/** What the rules compare a page with. */
-export interface Site {
+/** What rules of the checker know about the site around a page. A site may add facts of its own. */
+export interface SiteFacts {
   pages: Page[];
   files: ContentFiles;
   /** The pages by address. */
-  targets: ReadonlyMap<string, Target>;
+  targets: ReadonlyMap<string, LinkTarget>;
 }
 
+/** Makes a rule about any subject; `pageRule` and the others below fix what theirs is. */
 export const rule = <T>(
   id: string,
   help: HelpTopic,
@@ -27,8 +34,8 @@ export const rule = <T>(
   more: Pick<Rule<T>, 'isConsequence'> = {},
 ): Rule<T> => ({id, help, severity, check, ...more});
 
-/** A rule about what one page shows by itself. */
+/** Makes a rule that looks at one page and nothing else. */
 export const pageRule = rule<Page>;
 
-/** A rule that needs the other pages or the files. */
-export const siteRule = rule<{page: Page; site: Site}>;
+/** Makes a rule that compares a page with the other pages or the files. */
+export const crossPageRule = rule<{page: Page; site: SiteFacts}>;

@@ -1,18 +1,19 @@
-/** The settings of components: their names and their values. */
+/** Rules about the settings of components: their names and their values. */
 
 import {anchorOf} from '../anchor';
 import {type Component, labelOf, type Prop} from '../components/table';
-import {listed, nearest} from '../nearest';
+import {nearest} from '../nearest';
 import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
 import {deleteSetting, writeSetting} from '../page/writeSettings';
 import type {Report} from '../source';
-import {worded} from '../wording';
+import {listed, worded} from '../wording';
 import {pageRule} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
-/** What would run, or draw, by itself. */
+/** Settings that would run code or change styles. */
 const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
 
+/** Reports settings that an element doesn't take, or has twice. */
 function checkNames(element: Element, names: string[], text: string, report: Report): void {
   const owner = element.name ?? '';
   const named = element.attributes.filter(isNamed);
@@ -35,6 +36,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
   }
 }
 
+/** Reports settings that a component needs and lacks. */
 function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
   const names = props.map((prop) => prop.name);
   // A misspelt one is reported where it is written.
@@ -62,6 +64,7 @@ export const settingNames = pageRule('setting-names', 'settings', 'error', (page
   }
 });
 
+/** What a setting takes, as the end of a sentence. */
 const takes = ({kind, choices}: Prop) => {
   if (kind === 'choice') return `one of these: ${listed(choices.map(String))}`;
   if (kind === 'string') return 'a text between straight quotation marks';
@@ -70,7 +73,7 @@ const takes = ({kind, choices}: Prop) => {
     : 'no value: its name alone switches it on, and without it, it is off';
 };
 
-/** The value that was meant, in the form that the setting takes. */
+/** The value that was meant, in the format that the setting takes. */
 function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   if (kind === 'string') return text;
   if (kind === 'boolean') return text === 'true' || undefined;
@@ -79,6 +82,7 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   return choices.find((choice) => String(choice) === String(meant));
 }
 
+/** Reports a value that a setting doesn't take. */
 function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
@@ -96,7 +100,7 @@ function checkValue({attribute, element, prop}: Setting, text: string, report: R
   const wording = about(`takes ${takes(prop)}.`);
   const corrected = meantValue(prop, words);
   if (corrected !== undefined) {
-    // The same value in another form; any other would be a guess.
+    // This is the same value, written another way. Anything else would be a guess.
     const fix = String(corrected) === String(value) ? 'safe' : 'likely';
     report({...place, ...wording, edits: [{...place, text: writeSetting(name, corrected)}], fix});
   } else {

@@ -1,13 +1,13 @@
-/** What came along with copied words, or was meant as markup: invisible characters, bullets and signs. */
+/** Signs that came with copied words or were meant as Markdown: invisible characters, bullets, # and **. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {textsOf} from '../page/words';
+import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
 /** Soft hyphens, zero-width spaces and marks of direction. Joiners stay: emoji need them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 
-/** Characters that come along with copied words, that nobody sees, and that break names and addresses. */
+/** Characters that nobody sees. They come with copied words, and break names and addresses. */
 export const invisibleCharacters = pageRule('invisible-characters', 'something-else', 'warning', (page, report) => {
   const edits = [...page.source.text.matchAll(INVISIBLE)].map(({index: start}) => ({start, end: start + 1, text: ''}));
   const message = 'Delete the invisible characters in this file. They came with copied words.';
@@ -17,11 +17,11 @@ export const invisibleCharacters = pageRule('invisible-characters', 'something-e
 /** Bullets as word processors and phones draw them, at the beginning of a line. */
 const BULLET = /^[ \t]*(?:[•·▪●◦‣∙○■□➢➤✓✔→][ \t]*|[–—-][ \t]*(?=\p{L}))/gmu;
 
-/** What was meant as markup and isn't taken for any: visitors would read the signs. */
+/** Signs that were meant as Markdown and aren't understood: visitors would read them. */
 export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning', (page, report) => {
   const {source, tree} = page;
   if (!page.kind.isForVisitors) return;
-  for (const {value, offsets} of textsOf(page)) {
+  for (const {value, offsets} of bodyWords(page)) {
     const stars = /\*\*+/.exec(value);
     if (!stars || source.text[offsets[stars.index]] === '\\') continue;
     const message = 'Write ** right before the first bold letter and right after the last, with no space between.';
@@ -30,12 +30,12 @@ export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning',
   visit(tree, 'paragraph', (paragraph) => {
     const {start, end} = placeOf(paragraph);
     const raw = source.text.slice(start, end);
-    // `#word` alone may be a tag as social media have them.
+    // "##Our programs". One # before a word may be a hashtag.
     const [signs] = /^#{2,6}(?=[^\s#\d])/.exec(raw) ?? [];
     const edits = [...raw.matchAll(BULLET)].map(({0: bullet, index}) => {
       return {start: start + index, end: start + index + bullet.length, text: '- '};
     });
-    // A dash alone may begin a sentence; below one another they are a list. In an item, a bullet is one too many.
+    // One dash may begin a sentence, and several are a list; any other bullet always is one.
     const isList = edits.length > 1 || (edits.length === 1 && !/[–—-]/.test(source.text[edits[0].start]));
     const startsLine = !source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start).trim();
     if (signs) {

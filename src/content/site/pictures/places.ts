@@ -1,11 +1,11 @@
 /**
- * Where a picture can stand on a page, and how wide it is there. The build makes its variants by this, and the check
- * knows from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
+ * Where a picture can be on a page, and how wide it is there. The build makes its variants by this, and the check knows
+ * from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
  * the widths that both name, and a browser test what comes of them.
  */
 
-/** From which width of a window on a page changes: those of src/css/breakpoints.css, by their names there. */
-export const FROM = {
+/** The least widths of a window for a wider layout: those of src/css/breakpoints.css, by their names there. */
+export const BREAKPOINTS = {
   'tablet-up': '40rem',
   'side-by-side': '44rem',
   desktop: '60rem',
@@ -14,12 +14,13 @@ export const FROM = {
 /** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
-/** An element around a picture, or the one that takes it: a component with its props. */
+/** A component around a picture, or the one that the picture belongs to, with its props. */
 export interface Around {
   name: string;
   props: Record<string, unknown>;
 }
 
+/** A place for pictures: how large they are drawn there, and what is made of an original for it. */
 export interface Place {
   /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
   slot: string;
@@ -53,6 +54,7 @@ const INNER = 'calc(94.2vw - 1.2rem)';
  */
 export const DENSE_WIDTHS = [724, 1084];
 
+/** In the words of a page. */
 const TEXT: Place = {
   slot: 'text',
   sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
@@ -60,44 +62,48 @@ const TEXT: Place = {
   needs: 800,
 };
 
+/** What all pictures in cards have in common. */
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 
 /** Beside another picture of the same paragraph. */
 export const PAIR: Place = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
 
-/** Where a card stands among others. */
+/** Which of a row of cards one is. */
 export interface Seat {
   /** From 0. */
   index: number;
   count: number;
 }
 
-/** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
+/** The width of a card's picture, by how many cards are side by side. The last row is shared by those that are left. */
 function cardSizes(columns: number, {index, count}: Seat): string {
   if (columns === 1) return `(min-width: 30rem) ${WIDEST.row}, ${INNER}`;
   const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
   const share = shareOf(columns);
   const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
-  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${FROM.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
-  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: ${FROM['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${BREAKPOINTS.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone
+    ? `${wide}, ${INNER}`
+    : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
 }
 
+/** The places that belong to components, by the component's name. */
 const PLACES: Record<string, Place> = {
   ProgramCard: {
     ...CELL,
     slot: 'program',
-    sizes: `(min-width: ${FROM.desktop}) 33.4vw, (min-width: ${FROM['side-by-side']}) 50vw, 100vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) 33.4vw, (min-width: ${BREAKPOINTS['side-by-side']}) 50vw, 100vw`,
   },
   Story: {
     ...CELL,
     slot: 'story',
-    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${FROM.desktop}) calc(33.3vw - 2.6rem), (min-width: ${FROM['tablet-up']}) ${WIDEST.story}, ${INNER}`,
+    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${BREAKPOINTS.desktop}) calc(33.3vw - 2.6rem), (min-width: ${BREAKPOINTS['tablet-up']}) ${WIDEST.story}, ${INNER}`,
   },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
-    sizes: `(min-width: ${FROM.desktop}) max(50vw, 48rem), 100vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) max(50vw, 48rem), 100vw`,
     widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
@@ -105,14 +111,14 @@ const PLACES: Record<string, Place> = {
   Person: {
     slot: 'head',
     ratio: 1,
-    sizes: `(min-width: 90rem) 10rem, (min-width: ${FROM.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
+    sizes: `(min-width: 90rem) 10rem, (min-width: ${BREAKPOINTS.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
     widths: [90, 180, 320],
     needs: 320,
   },
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: `(min-width: ${FROM.desktop}) 12.5vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
+    sizes: `(min-width: ${BREAKPOINTS.desktop}) 12.5vw, (min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },
@@ -124,12 +130,12 @@ PLACES.Statement = PLACES.Section;
 /** The place that asks most of an original: the one that is widest and cropped flattest. */
 export const LARGEST = PLACES.Section;
 
-/** A card that stands by itself. */
+/** A card without others. */
 const ALONE: Seat = {index: 0, count: 1};
 
 /**
- * Where a picture stands: `taker` is its component, or none for one that is written in Markdown; `seat` is the place of
- * its card among the others.
+ * The place of a picture. `taker` is the component that shows it, or none for one that is written in Markdown; `seat` is
+ * which of its row its card is.
  */
 export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);

@@ -12,14 +12,15 @@ import {
   readFacts,
 } from '../../checker/pictureFacts';
 import {fileDiagnostic} from '../../checker/source';
+import {baseName, fileNameProblem, safeFileName} from '../fileNames';
 import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */
-export const FOLDER = 'pictures';
-const EXAMPLES = `${FOLDER}/examples/`;
+export const PICTURES_FOLDER = 'pictures';
+const EXAMPLES = `${PICTURES_FOLDER}/examples/`;
 
-/** What lies in the folder beside the pictures. */
+/** Files in the folder that aren't pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
 
 export interface PictureProblem {
@@ -30,8 +31,9 @@ export interface PictureProblem {
 
 /** The pictures of a site, without the handbook's. */
 export const pictureFiles = (files: ContentFiles): string[] =>
-  files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
+  files.list(PICTURES_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
+/** What is said of pictures in other formats, as the rest of a sentence that begins with the file's name. */
 const ADVICE: Record<OtherFormat, string> = {
   heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
   svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
@@ -41,7 +43,7 @@ const ADVICE: Record<OtherFormat, string> = {
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** What keeps a file from being used at all; the words follow its name. */
+/** What keeps a file from being used at all, as the rest of a sentence that begins with its name. */
 export function unusable({bytes, format, size}: PictureFacts): string | undefined {
   if (bytes > MOST_BYTES) {
     return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
@@ -56,40 +58,22 @@ export function unusable({bytes, format, size}: PictureFacts): string | undefine
 
 const ENDING = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** A name like the one given that will travel: `Market Day.JPG` becomes `market-day.jpg`. Without a letter it can use, `stem`. */
-export function travellingName(name: string, stem: string): string {
-  const [, before, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-  const plain = before
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${plain || stem}${ending.toLowerCase()}`;
-}
-
-/** What is wrong with a name when `better` is one that is the same on every computer and in every address. */
-export function travelProblem(name: string, better: string): string | undefined {
-  if (name === better) return undefined;
-  return `Rename ${name} to ${better}, also where pages use it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`;
-}
-
 /** How the name of a file of this format ends. */
-export const endingOf = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' : format);
+const endingFor = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' : format);
 
 /** What is wrong with the name of a picture. */
 export function nameProblem(name: string, format: PictureFormat): string | undefined {
-  const better = travellingName(name, 'picture');
-  return travelProblem(name, ENDING.test(name) ? better : `${better}.${endingOf(format)}`);
+  const better = safeFileName(name, 'picture');
+  return fileNameProblem(name, ENDING.test(name) ? better : `${better}.${endingFor(format)}`);
 }
 
 /** The facts of one of the site's pictures. */
 const factsOf = (files: ContentFiles, file: string): PictureFacts =>
   files.facts?.(file) ?? readFacts(files.bytes(file));
 
-/** What is wrong with a file of the folder, whoever uses it. */
+/** What is wrong with a picture's file, wherever it is used. */
 export function fileProblems(file: string, files: ContentFiles): string[] {
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = baseName(file);
   const facts = factsOf(files, file);
   const {format, location} = facts;
   const problem = unusable(facts);
@@ -113,14 +97,11 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
   });
 }
 
-/** The picture that was probably meant. */
+/** The address of the picture that was probably meant. */
 function meantPicture(address: string, files: ContentFiles): string | undefined {
-  const name = nearest(
-    address.replace(/^.*[\\/]/, ''),
-    pictureFiles(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
-  );
-  const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
-  return found && `/${found}`;
+  const name = nearest(address.replace(/^.*[\\/]/, ''), pictureFiles(files).map(baseName));
+  const file = name && pictureFiles(files).find((one) => one.endsWith(`/${name}`));
+  return file && `/${file}`;
 }
 
 /** What is wrong with the address of a picture, and with the picture in this place. `page` is the file that uses it. */
@@ -133,31 +114,34 @@ export function usageProblem(
   const file = address.slice(1);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) {
     return {
-      message: `Pictures have to be on this site. Upload it to the folder ${FOLDER} and write its address here, such as /${FOLDER}/market-day.jpg.`,
+      message: `Pictures have to be on this site. Upload it to the folder ${PICTURES_FOLDER} and write its address here, such as /${PICTURES_FOLDER}/market-day.jpg.`,
     };
   }
-  if (!address.startsWith(`/${FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
+  if (!address.startsWith(`/${PICTURES_FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
     const meant = meantPicture(address, files);
-    return {message: `Pictures are in the folder ${FOLDER}. Write /${FOLDER}/ and the file’s name.`, address: meant};
+    return {
+      message: `Pictures are in the folder ${PICTURES_FOLDER}. Write /${PICTURES_FOLDER}/ and the file’s name.`,
+      address: meant,
+    };
   }
   if (!files.has(file) || IS_NO_PICTURE.test(file)) {
     const meant = meantPicture(address, files);
     const advice = meant
       ? 'Correct the name: capital letters count.'
-      : `Upload it to the folder ${FOLDER}, or correct the name.`;
+      : `Upload it to the folder ${PICTURES_FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
   if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
-  // What else is wrong with the file is said once, of the file.
+  // `checkPictureFiles` reports once what is wrong with the file itself.
   const {size} = factsOf(files, file);
-  const message = size && sizeProblem(size, place);
+  const message = size && pictureSizeProblem(size, place);
   return message ? {message} : undefined;
 }
 
 /** What is wrong with a picture of this size in a place. */
-export function sizeProblem(size: {width: number; height: number}, place: Place): string | undefined {
+export function pictureSizeProblem(size: {width: number; height: number}, place: Place): string | undefined {
   const width = croppedWidth(size, place);
   if (width >= place.needs) return undefined;
   const shape = place.ratio

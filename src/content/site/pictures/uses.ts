@@ -10,16 +10,17 @@ import {
   type NamedAttribute,
   stringOf,
 } from '../../checker/page/elements';
-import {once} from '../../checker/page/page';
+import {oncePerPage} from '../../checker/page/page';
 import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
 
+/** A picture that a page shows. */
 interface Use {
   /** The address, as the page writes it. */
   address: string;
   /** What the picture shows; empty where the page does not say. */
   words: string;
   place: Place;
-  /** What stands around it, from the page's root inwards. */
+  /** The nodes around it, from the page's root inwards. */
   parents: Parents[];
 }
 
@@ -42,7 +43,7 @@ function aroundOf(element: Element): Around {
   return {name: element.name ?? '', props: Object.fromEntries(props)};
 }
 
-/** Which of its neighbours a card is, or the card that something stands in. */
+/** Which card of its row a node is, or is inside. */
 function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
   const row = parents.find((parent) => isElement(parent) && parent.name === 'Cards');
   if (!row) return undefined;
@@ -62,7 +63,7 @@ function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUs
   return [{node, attribute, taker, address, words, place, parents}];
 }
 
-/** All of them, in the order of the page. */
+/** All pictures in a page's tree, in order. */
 export function picturesIn(tree: Root): PictureUse[] {
   const definitions = definitionsOf(tree);
   const uses: PictureUse[] = [];
@@ -82,5 +83,5 @@ export function picturesIn(tree: Root): PictureUse[] {
   return uses;
 }
 
-/** Those of a page that has been read, and that nothing changes. */
-export const picturesOf = once(({tree}) => picturesIn(tree));
+/** All pictures of a page. They are kept: the tree of a page that has been read isn't changed. */
+export const picturesOf = oncePerPage(({tree}) => picturesIn(tree));

@@ -1,9 +1,9 @@
-/** Figures as they are read. */
+/** Figures as visitors read them. */
 import type {FigureRecord} from './registry';
 
 const UNITS = {B: 1e9, M: 1e6, K: 1e3};
 
-/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+, or 16.2K+. */
+/** A figure as visitors read it, without its prefix: 16,000+. `compact` shortens it: 16K+, or 16.2K+. */
 export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
   const {number, suffix = '', plain = false} = record;
   const [unit, size] = (compact && Object.entries(UNITS).find(([, least]) => number >= least)) || ['', 1];

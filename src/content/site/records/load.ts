@@ -4,10 +4,10 @@ import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from 
 import type {ContentFiles} from '../../checker/files';
 import {type FormGroup, formOf} from '../../checker/records/form';
 import {
-  type OpenRecord,
+  type ParsedRecord,
   plainSpaces,
   type ReadRecord,
-  readRecord as readText,
+  readRecordOfKind,
   recordSource,
 } from '../../checker/records/read';
 import {recordEntries} from '../../checker/records/yaml';
@@ -17,7 +17,7 @@ import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {RECORD_RULES, recordNameRule} from './rules';
-import {VALUE_FORMS} from './values';
+import {VALUE_FORMATS} from './values';
 
 /** Reads a record of this site. `pages` are the addresses of the site. */
 export function readRecord<Name extends RecordName>(
@@ -27,20 +27,21 @@ export function readRecord<Name extends RecordName>(
 ): ReadRecord<Records[Name]> {
   const entry = entryOf(name);
   const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
-  return readText(name, entry, source, {forms: VALUE_FORMS, rules}, pages) as ReadRecord<Records[Name]>;
+  return readRecordOfKind(name, entry, source, {formats: VALUE_FORMATS, rules}, pages) as ReadRecord<Records[Name]>;
 }
 
 /** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(entryOf(name), text);
 
+/** The file of a record. */
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 
-/** The record that a file holds. */
+/** The record that a file holds: `records/hours.yml` is `hours`. */
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
 /**
- * The names that a setting can take from its record: none if it takes any text. They hold %name% as the record does.
- * Those of a record that are written with a phrase aren't the setting's own words.
+ * The names that the editor offers for a setting, from its record; none if the setting takes any text. They contain
+ * %name% as the record does. Where the record's name is a phrase around the setting's text, there is nothing to offer.
  */
 export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): string[] {
   if (!record || record.phrase) return [];
@@ -49,12 +50,14 @@ export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): s
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
 
-const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
+/** A problem of a record's file as a whole. */
+const fileProblem = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
 
+/** The last result for each record, with the text and the pages that it was read with. */
 const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
 
 /** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
-function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
+function readRecordFile(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
   // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
   const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
   const pages = pageAddresses(files);
@@ -71,11 +74,11 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const expected = RECORD_NAMES.map(fileOf);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
   const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
-  const opened = names.map((name) => ({name, ...openedRecord(name, files)}));
+  const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
-    ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
+    ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
     ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
-      ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+      fileProblem(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
     ...opened.flatMap((record) => record.diagnostics),
   ];
@@ -85,9 +88,9 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   ]) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
-  for (const {name, open} of opened) {
+  for (const {name, parsed} of opened) {
     const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
-    if (open) diagnostics.push(...runRules(rules, open, open.source));
+    if (parsed) diagnostics.push(...runRules(rules, parsed, parsed.source));
   }
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, organisation), diagnostics};
@@ -104,7 +107,7 @@ export function loadRecords(files: ContentFiles): Records {
   throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
 }
 
-/** What checking the records against the rest of the site needs. */
+/** What the rest of the site says about the records. */
 export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
@@ -116,7 +119,7 @@ export interface RecordContext {
 const ownButtons = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
 
 /** What is wrong with where the buttons lead. */
-function addressProblems({entries, source}: OpenRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
+function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
     if (!problem) return [];
@@ -126,13 +129,13 @@ function addressProblems({entries, source}: OpenRecord, checkAddress: RecordCont
   });
 }
 
-/** Names that no page uses. */
-function unusedProblems(record: NamedRecord, {entries, source}: OpenRecord, isUsed: (key: string) => boolean) {
+/** Reports names that no page uses. */
+function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, isUsed: (key: string) => boolean) {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
     const rest = record === 'figures' ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
+    // When the editor takes the last button of this name off a page, its line goes, too. A figure's facts are kept.
     const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
     const consequentEdits = record === 'buttons' ? [line] : undefined;
     const severity = 'warning';
@@ -147,28 +150,29 @@ function unusedProblems(record: NamedRecord, {entries, source}: OpenRecord, isUs
   });
 }
 
-/** The site's own buttons that have no line. */
-function missingButtons({source}: OpenRecord, missing: string[]): Diagnostic[] {
+/** Reports the site's own buttons that have no line in the record. */
+function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[] {
   return missing.map((label) => {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
     return toDiagnostic(source, 'button-missing', {start: 0, end: 0, message, help: 'figures-and-buttons'});
   });
 }
 
+/** What is wrong between one record and the pages. */
 function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
-  const {open} = openedRecord(record, files);
-  if (!open) return [];
+  const {parsed} = readRecordFile(record, files);
+  if (!parsed) return [];
   const {used, checkAddress} = context;
   const own = record === 'buttons' ? ownButtons(records) : [];
   const fill = (key: string) => fillName(key, records.organisation.name);
-  const written = open.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
+  const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
   const isUsed = (key: string) => !usedNames || [...own, ...usedNames].includes(fill(key));
   return [
-    ...(record === 'buttons' ? addressProblems(open, checkAddress) : []),
-    ...unusedProblems(record, open, isUsed),
+    ...(record === 'buttons' ? addressProblems(parsed, checkAddress) : []),
+    ...unusedProblems(record, parsed, isUsed),
     ...missingButtons(
-      open,
+      parsed,
       own.filter((label) => !written.includes(label)),
     ),
   ];

@@ -1,4 +1,4 @@
-/** The organisation's name: put in place of %name%, %name% mistyped, and the name written out. */
+/** The organisation's name: filling it in for %name%, and finding %name% mistyped or the name itself written out. */
 import {nearest} from '../../checker/nearest';
 
 export const NAME_TOKEN = '%name%';
@@ -19,27 +19,27 @@ export function fillName<T>(value: T, name: string): T {
   return value;
 }
 
-/** Percent signs around a word, spaces inside or not; or one before or after `name` alone. */
+/** %Name%, % name %, %nmae%, and %name or name% with one of the signs missing. */
 const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
 
 /** Where %name% was meant and isn't understood. `certain`: only its spaces, capitals or signs are wrong. */
 export function nameSlips(text: string): {start: number; end: number; certain: boolean}[] {
   return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
     const near = !word || nearest(word, ['name']) !== undefined;
-    // A word between two signs without a space is nothing but a token; "30% name" is about percentages.
+    // %anything% can only be a token. "30% name" is about percentages, so a digit before the sign counts against it.
     const token = near || /^[%％]\w+[%％]$/u.test(written);
     if (written === NAME_TOKEN || !token || /[\d%]/.test(text[start - 1] ?? '')) return [];
     return [{start, end: start + written.length, certain: word?.toLowerCase() === 'name'}];
   });
 }
 
-/** Where a text has the name written out. In an address or a longer word it may be: that isn't ours to change. */
+/** Where a text has the name written out. In an address or a longer word, such as an e-mail address, it may stay. */
 export function nameWrittenOut(text: string, name: string): number[] {
-  const found: number[] = [];
+  const places: number[] = [];
   for (let at = text.indexOf(name); name && at >= 0; at = text.indexOf(name, at + name.length)) {
     const after = text.slice(at + name.length, at + name.length + 2);
     const isInWord = /[\p{L}\p{N}_@./%-]/u.test(text[at - 1] ?? '') || /^(?:[\p{L}\p{N}_@/-]|\.\p{L})/u.test(after);
-    if (!isInWord) found.push(at);
+    if (!isInWord) places.push(at);
   }
-  return found;
+  return places;
 }

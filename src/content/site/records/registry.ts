@@ -1,17 +1,27 @@
 /**
  * The records: each with its schema, and all else that the site has to know of it. Adding a record takes its file in
- * `records/`, its schema and an entry at the end of this file: types, messages, the editor's form and what components get
- * follow.
+ * `records/`, its schema, and an entry in `RECORDS` below; if components get something of it, that is named in
+ * `PublicRecords`, too. Types, messages and the editor's form follow.
  */
 import type * as z from 'zod';
-import type {OpenRecord, RecordKind} from '../../checker/records/read';
+import type {ParsedRecord, RecordKind} from '../../checker/records/read';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
 import {hoursRule, menuFits, menuPages} from './rules';
-import {type Buttons, buttons, figures, type Hours, hours, menu, organisation} from './schemas';
+import {
+  type Buttons,
+  buttons,
+  type FigureRecord,
+  figures,
+  type Hours,
+  hours,
+  menu,
+  type Organisation,
+  organisation,
+} from './schemas';
 
-/** A line of a record that is open: something to confirm, or a button that goes nowhere. */
+/** A line of a record that staff still have to fill in, such as a button that goes nowhere. The ledger lists it. */
 export interface OpenLine {
   what: string;
   reason: string;
@@ -19,38 +29,55 @@ export interface OpenLine {
   reasonInForm: string;
 }
 
-interface More<Value, Given, Named> {
-  /** What components get of it with `useRecords()`. Every page carries it, so it stays small. Without this, nothing. */
-  given?: (value: Value) => Given;
+/** What components get with `useRecords()`. Every page carries it, so it stays small. */
+export interface PublicRecords {
+  organisation: Organisation;
+  figures: Record<string, FigureRecord>;
+  /** The opening hours; of the closed days, only those to come. */
+  hours: Hours;
+  /** Where each button leads, by its label. Buttons that lead nowhere yet are left out. */
+  destinations: Record<string, string>;
+  /** What kind of file a button leads to, and how large, by the button's label; left out while none does. */
+  files?: Record<string, string>;
+}
+
+/** What the site knows of a record beside its schema. */
+interface RecordFacts<Value, Named> {
+  /** What components get of it with `useRecords()`; nothing without this. */
+  given?: (value: Value) => Partial<PublicRecords>;
   /** Whether its keys are names that pages use. */
-  isNamed?: Named;
+  keysAreNames?: Named;
   /** A page that shows it, beside which the editor opens its form. */
   shownOn?: string;
   /** Whether its words are in the bar or at the foot of every page. */
   isAround?: boolean;
   /** What a note "To confirm" in it is about. */
   subject?: (path: Entry['path']) => string;
-  /** What a line that is left empty leaves open. */
+  /** What the ledger says of a line that is left empty, if it has to be filled in. */
   openLine?: (entry: Entry) => OpenLine | undefined;
   /** Rules for the record as a whole. */
-  rules?: Rule<OpenRecord<Value>>[];
+  rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
-  rulesWithName?: (organisation: string) => Rule<OpenRecord<Value>>[];
-  /** The list that its file may be alone, without its name. */
+  rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
+  /** The key of a list that may be all there is in the file, written without its key. */
   list?: string;
-  /** What it holds where a site has no such file. Without this, the file has to be there. */
+  /**
+   * What it holds where a site has no such file; without this, the file has to be there. No record sets it today. It is
+   * for a new one: until its file is published, open proposals are checked without it.
+   */
   whenMissing?: Value;
 }
 
-/** An entry of the registry. */
-export type RecordEntry<Value = unknown> = RecordKind<Value> & More<Value, unknown, boolean>;
+/** An entry of the registry: a record's schema and what else the site knows of it. */
+export type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
 
-const record = <Schema extends z.ZodType, Given = unknown, const Named extends boolean = false>(
+/** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
+const record = <Schema extends z.ZodType, const Named extends boolean = false>(
   schema: Schema,
-  more: More<z.infer<Schema>, Given, Named>,
+  more: RecordFacts<z.infer<Schema>, Named>,
 ) => ({schema, ...more});
 
-/** Of the closed days, those to come. */
+/** Of the closed days, those from today on, the next one first. */
 function comingDays(days: Hours['closed']) {
   const today = todayInUganda();
   const coming = days?.filter(({date}) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
@@ -70,7 +97,7 @@ export const RECORDS = {
   }),
   figures: record(figures, {
     given: (value) => ({figures: value}),
-    isNamed: true,
+    keysAreNames: true,
     shownOn: 'pages/index.mdx',
     subject: ([name]) => `The figure "${name}"`,
   }),
@@ -84,7 +111,7 @@ export const RECORDS = {
   }),
   buttons: record(buttons, {
     given: (value) => ({destinations: destinationsOf(value)}),
-    isNamed: true,
+    keysAreNames: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,
       reason: 'It goes nowhere yet. Write its address after the colon.',
@@ -105,23 +132,6 @@ export const entryOf = (name: RecordName): RecordEntry => RECORDS[name] as Recor
 
 /** The records whose keys pages use as names. */
 export type NamedRecord = {
-  [Name in RecordName]: (typeof RECORDS)[Name] extends {isNamed?: true} ? Name : never;
+  [Name in RecordName]: (typeof RECORDS)[Name] extends {keysAreNames?: true} ? Name : never;
 }[RecordName];
-export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].isNamed) as NamedRecord[];
-
-/** What components get of a record: nothing without `given`. */
-type GivenPart<Name extends RecordName> = (typeof RECORDS)[Name] extends {given?: (value: never) => infer Part}
-  ? Part
-  : unknown;
-
-/** What these functions take, all of it at once: TypeScript infers an intersection where several have a parameter. */
-type IntersectionOfParameters<Functions> = [Functions] extends [(parameter: infer Intersection) => void]
-  ? Intersection
-  : never;
-type GivenParts = IntersectionOfParameters<{[Name in RecordName]: (part: GivenPart<Name>) => void}[RecordName]>;
-
-/** What components get with `useRecords()`: the parts that the records give, together. */
-export type PublicRecords = GivenParts & {
-  /** What kind of file a button leads to, and how large, by the button's label; left out while none does. */
-  files?: Record<string, string>;
-};
+export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].keysAreNames) as NamedRecord[];

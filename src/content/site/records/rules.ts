@@ -1,19 +1,21 @@
-/** Rules about a record as a whole, beside the form of each of its values. */
+/** Rules about a record as a whole. Each value by itself is checked by its schema. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
-import {listed, nearest} from '../../checker/nearest';
+import {nearest} from '../../checker/nearest';
 import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
-import type {OpenRecord} from '../../checker/records/read';
+import type {ParsedRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
+import {listed} from '../../checker/wording';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import type {Hours, Menu} from './schemas';
-import {isAmbiguous, VALUE_FORMS} from './values';
+import {isAmbiguous, VALUE_FORMATS} from './values';
 
-type RecordRule = Rule<OpenRecord>;
+/** A rule for any record. */
+type RecordRule = Rule<ParsedRecord>;
 
-const recordRule = rule<OpenRecord>;
+const recordRule = rule<ParsedRecord>;
 
 /** Examples of destinations, as the handbook and our own notes show them. */
 const DESTINATIONS = [
@@ -23,24 +25,26 @@ const DESTINATIONS = [
   'tel:+256700000000',
 ];
 
-/** The keys, and the values that are texts, with their places. */
-const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[] =>
+/** The words of a record, with their places: its keys, and those values that are texts. */
+const textsInEntries = (entries: Entry[]): {words: string; start: number; end: number}[] =>
   entries.flatMap(({path, key, value, start, end, valueStart, valueEnd}) => [
     ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
     ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
 
-/** Where a value is written in a record whose values are all in their form. */
-function placeOfValue({at, name}: Pick<OpenRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+/** Where a value is written, in a record that its schema takes. */
+function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
   const entry = at(path);
   if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
   return {start: entry.valueStart, end: entry.valueEnd};
 }
 
+/** Whether an entry is the line with the organisation's name itself. */
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
+/** %name% mistyped, or used in the line that says what the name is. */
 const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
-  for (const {start: from, end: to} of textsOf(entries)) {
+  for (const {start: from, end: to} of textsInEntries(entries)) {
     for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
       const place = {start: from + start, end: from + end};
       report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
@@ -52,11 +56,11 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
   report({start: nameLine?.valueStart ?? 0, end: nameLine?.valueEnd ?? 0, message});
 });
 
-/** The name written out, once it is known. */
+/** The rule against the organisation's name written out, once another record has said what the name is. */
 export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const nameLine = entries.find((entry) => isNameLine(name, entry));
-    for (const {words, start, end} of textsOf(entries)) {
+    for (const {words, start, end} of textsInEntries(entries)) {
       const places = nameWrittenOut(words, organisation);
       if (places.length === 0 || start === nameLine?.valueStart) continue;
       const filled = places.reduceRight(
@@ -69,29 +73,30 @@ export const recordNameRule = (organisation: string): RecordRule =>
     }
   });
 
-/** A value that is nobody's: published, it would be wrong. */
+/** An example that was left as a value: it belongs to nobody, and would be wrong once it is published. */
 const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind: {schema}, entries}, report) => {
   const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
   for (const {path, value, valueStart: start, valueEnd: end} of entries) {
-    const {form, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
-    const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
-    if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
+    const {format, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
+    const examples = format === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
+    if (!format || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
     const empty = schemaAt(schema, path)?.safeParse(null).success ? ', or leave the line empty' : '';
     report({start, end, message: `This is only an example. Write the real one${empty}.`});
   }
 });
 
+/** 16.000, which YAML reads as 16, and most people as 16,000. */
 const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
   for (const {value, written, valueStart: start, valueEnd: end} of entries) {
     if (typeof value !== 'number' || !isAmbiguous(written)) continue;
-    const digits = String(VALUE_FORMS.number.correct(written, []));
+    const digits = String(VALUE_FORMATS.number.correct(written, []));
     const message = `${written} is read as ${value}: a point begins a fraction. Write ${digits}, or ${value}.`;
     report({start, end, message, edits: [{start, end, text: digits}]});
   }
 });
 
 /** The doors close after they open, and no day of the week is there twice. */
-export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (record, report) => {
+export const hoursRule = rule<ParsedRecord<Hours>>('hours', 'records', 'error', (record, report) => {
   const {at, value, source} = record;
   if (!value) return;
   const first = new Map<Weekday, number>();
@@ -112,7 +117,7 @@ export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (r
 });
 
 /** Every link of the menu leads to a page. */
-export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
+export const menuPages = rule<ParsedRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
   const {value, pages} = record;
   if (!value || pages.length === 0) return;
   const {links} = value;
@@ -127,9 +132,9 @@ export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', 
 });
 
 /**
- * The bar at the top where it is tightest, in a window of 997 pixels: its room, and how wide its parts are, each as what
- * is around its words and as a letter of them. In pixels, measured on the built site. A letter is as wide as most are, so
- * this is an estimate; a browser test holds that a menu which it lets pass fits (tests/browser/visit/navigation.test.ts).
+ * The bar at the top where it is tightest, in a window of 997 pixels: its room, and of each part the width around its
+ * words and the width of one letter. All in pixels, measured on the built site. As letters differ, this is an estimate: a
+ * browser test makes sure that a menu which passes also fits (tests/browser/visit/navigation.test.ts).
  */
 const BAR = {
   room: 899,
@@ -151,7 +156,7 @@ export function linkWithoutRoom({links, button}: Menu, organisation: string): nu
 }
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
-export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
+export const menuFits = (organisation: string): Rule<ParsedRecord<Menu>> =>
   rule('menu-fits', 'records', 'warning', (record, report) => {
     const {value} = record;
     const index = value && linkWithoutRoom(value, organisation);
@@ -160,5 +165,5 @@ export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
     report({...placeOfValue(record, ['links', index, 'label']), message});
   });
 
-/** The rules for every record. Those for one stand in its entry of the registry. */
+/** The rules for every record. Those for one record are in its entry of the registry. */
 export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];

@@ -1,40 +1,49 @@
 /** The schemas of the records: what their files may say, with what staff need to know of each field. */
 import * as z from 'zod';
 import {WEEKDAYS} from '../../checker/dates';
-import {type Field, type Form, fields} from '../../checker/records/fields';
+import {type Field, type Format, fields} from '../../checker/records/fields';
 import {TELEPHONE} from '../telephone';
 import {TIME} from '../times';
 
+/** `universities`: what pages call a figure. */
 const KEY = /^[a-z][a-z0-9-]*$/;
+/** `Saturday` or `Monday-Friday`. */
 const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
+/** `/about`, without ? or #. */
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
+/** `https://example.org/name`. */
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
+/** `name@example.org`, without any sign that would end an address or begin its options. */
 const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
-/** What fits on two lines of the bar of a phone. */
+/** The most characters of a name that fit on two lines of a phone's bar. */
 const LONGEST_NAME = 60;
+/** Where a button may go: `/contact`, `https://…`, `mailto:…` or `tel:…`. */
 const DESTINATION = new RegExp(
   [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
     .map(({source}) => source)
     .join('|'),
 );
 
+/** What else can be said of a field for words. */
 interface TextOptions extends Pick<Field, 'placeholder' | 'shown'> {
   most?: number;
 }
 
-/** Words: what a person calls them, what they are for, and an example. */
+/** A field for words; `most` is how many characters they may have. */
 const text = (title: string, description: string, example: string, {most = 10_000, ...more}: TextOptions = {}) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .register(fields, {form: 'text', title, description, example, ...more});
-const pattern = (form: Form, regex: RegExp, field: Field) =>
+    .register(fields, {format: 'text', title, description, example, ...more});
+
+/** A field for a text that a pattern describes. */
+const pattern = (format: Format, regex: RegExp, field: Field) =>
   z
     .string()
     .regex(regex)
-    .register(fields, {form, ...field});
+    .register(fields, {format, ...field});
 
 /** A value that staff don't have yet: an empty line in the file, left out of the site. */
 const maybeEmpty = <T extends z.ZodType>(known: T) => known.nullable().optional();
@@ -81,11 +90,12 @@ export const organisation = z
       most: LONGEST_NAME,
     }),
     tagline: text('Tagline', 'A few words below the name.', 'Empowering entrepreneurs', {shown: 'around'}),
-    founded: z
-      .int()
-      .min(1900)
-      .max(2100)
-      .register(fields, {form: 'year', title: 'Founded', description: 'The year in which it began.', example: '2015'}),
+    founded: z.int().min(1900).max(2100).register(fields, {
+      format: 'year',
+      title: 'Founded',
+      description: 'The year in which it began.',
+      example: '2015',
+    }),
     address,
     telephone: telephone('Telephone', 'With the country first: +256 and the rest, digits and spaces only.'),
     whatsapp: telephone('WhatsApp', 'The number to write to, with the country first, as for the telephone.'),
@@ -111,7 +121,7 @@ export const organisation = z
 export const figure = z
   .strictObject({
     number: z.number().min(0).max(1e15).register(fields, {
-      form: 'number',
+      format: 'number',
       title: 'Number',
       description: 'Digits alone: no comma, no plus sign.',
       example: '16000',
@@ -125,7 +135,7 @@ export const figure = z
       .min(1)
       .max(10_000)
       .register(fields, {
-        form: 'whole',
+        format: 'whole',
         title: 'Duration',
         description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
         example: '2000',
@@ -135,7 +145,7 @@ export const figure = z
     plain: z
       .boolean()
       .register(fields, {
-        form: 'yes',
+        format: 'yes',
         title: 'Plain',
         description: 'Show 1600, not 1,600.',
         example: 'true',
@@ -167,7 +177,7 @@ const opening = z
     closed: z
       .literal(true)
       .register(fields, {
-        form: 'yes',
+        format: 'yes',
         title: 'Closed',
         description: 'Closed all day.',
         example: 'true',
@@ -187,7 +197,7 @@ const opening = z
 const closedDay = z
   .strictObject({
     date: z.iso.date().register(fields, {
-      form: 'date',
+      format: 'date',
       title: 'Date',
       description: 'Year, month and day. It is ignored once it is over.',
       example: '2026-12-25',
@@ -245,6 +255,7 @@ export const menu = z
   })
   .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 
+export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;
 export type Hours = z.infer<typeof hours>;
 export type Buttons = z.infer<typeof buttons>;

@@ -1,7 +1,10 @@
-/** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
+/**
+ * How the values of records are written. For each format: what a message says of a value that isn’t in it, and how to
+ * work out the value that was meant.
+ */
 import {WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
-import type {Form, ValueForm} from '../../checker/records/fields';
+import type {Format, ValueFormat} from '../../checker/records/fields';
 import {toTelephone} from '../telephone';
 import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
@@ -9,14 +12,17 @@ import {checkChat} from '../whatsapp';
 const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 /** `16.000` is 16 to YAML, and 16,000 to most who write it. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+/** Digits in groups of three: 16,000 or 16 000, or 1,600.5. */
 const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
+/** The name of another site, with or without a path: instagram.com/name. */
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+/** The end of a file's name, which looks like the end of a site's: prices.pdf. */
 const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
 
 /** Whether a number is read as something else than what most people mean by it. */
 export const isAmbiguous = (written: string): boolean => GROUPED_BY_POINTS.test(written);
 
-/** Digits alone, where commas, spaces or points can only separate thousands, or one comma stands for the point. */
+/** A number: "16,000" and "16.000+" are 16000. In 2,5 the comma is taken for a point. */
 function number(written: string): number | undefined {
   const bare = written.replace(/\s?\+$/, '');
   if (GROUPED_BY_POINTS.test(bare)) return Number(bare.replaceAll('.', ''));
@@ -24,12 +30,14 @@ function number(written: string): number | undefined {
   return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 
+/** The weekday that a word abbreviates: Mon, Thurs. */
 const abbreviated = (word: string): string | undefined =>
   WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase()));
 
+/** The parts of "Mon-Fri" or "Monday to Friday". */
 const daysIn = (written: string): string[] => written.split(/\s*[-–—]\s*|\s+to\s+/i);
 
-/** A day, or a first and a last one. Of "Mon-Fri, Sat" nothing may be left out, so an entry can't say it. */
+/** A day, or a first and a last one. "Mon-Fri, Sat" is neither: an entry can't say it without leaving something out. */
 function days(written: string): string | undefined {
   const all = daysIn(written).map((word) => abbreviated(word) ?? nearest(word, [...WEEKDAYS]));
   return all.length > 2 || all.includes(undefined) ? undefined : all.join('-');
@@ -37,8 +45,8 @@ function days(written: string): string | undefined {
 
 /** The one e-mail address among the words. */
 function email(written: string): string | undefined {
-  const found = new Set(written.match(EMAIL));
-  return found.size === 1 ? [...found][0] : undefined;
+  const addresses = new Set(written.match(EMAIL));
+  return addresses.size === 1 ? [...addresses][0] : undefined;
 }
 
 /** The address of another site, which may lack what it begins with: instagram.com/name. */
@@ -47,14 +55,17 @@ export function toLink(written: string): string | undefined {
   return HOST.test(bare) && !FILE.test(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
 }
 
+/** The address of a page elsewhere, in full. */
 function link(written: string): string | undefined {
   const chat = checkChat(written);
   return chat ? chat.address : toLink(written);
 }
 
+/** The address of the page of this site that is nearest: about and /abuot are /about. */
 const page = (written: string, pages: string[]): string | undefined =>
   nearest(`/${written.replace(/^\/?(?:pages\/)?|\.mdx$/g, '')}`, pages);
 
+/** Where a button goes: an e-mail address, a telephone number, another site or a page, in that order. */
 function destination(written: string, pages: string[]): string | undefined {
   const [address, number] = [email(written), toTelephone(written)];
   if (address) return `mailto:${address}`;
@@ -63,8 +74,8 @@ function destination(written: string, pages: string[]): string | undefined {
 
 const always = () => true;
 
-/** What is known of each form of values. */
-export const VALUE_FORMS: Record<Form, ValueForm> = {
+/** What is known of each format. */
+export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   text: {
     message: 'must be a text. Put quotation marks around it.',
     correct: (written) => written.trim(),
@@ -74,7 +85,7 @@ export const VALUE_FORMS: Record<Form, ValueForm> = {
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
     correct: number,
-    // In 2,5 the comma may stand for a point, or have slipped in.
+    // Not of 2,5: the comma may be meant as a point, or have slipped in.
     isSure: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
   whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: number},
@@ -101,7 +112,7 @@ export const VALUE_FORMS: Record<Form, ValueForm> = {
     message:
       'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
     correct: destination,
-    // The name of a page may be misspelt in more than one way, and what stands beside an address is lost.
+    // A page is a guess, and words beside an e-mail address would be lost.
     isSure: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
   },
   page: {message: 'must be the address of a page of this site, for example: /about.', correct: page},

@@ -1,5 +1,5 @@
 /** All rules. At one position only one problem is shown: errors first, then in this order. */
-import {expressions, keys} from '../../checker/rules/code';
+import {expressions, githubKeys} from '../../checker/rules/code';
 import {children, elements, placement} from '../../checker/rules/components';
 import {imports, missingImport} from '../../checker/rules/importLine';
 import {brokenLinks, emptyLinks} from '../../checker/rules/links';
@@ -12,14 +12,14 @@ import {links} from './links';
 import {nameRule, nameToken} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
-import {pricesAndTimes, settingForms} from './pricesAndTimes';
+import {pricesAndTimes, settingFormats} from './pricesAndTimes';
 import {recordNames} from './recordNames';
 import {counts, describedHours, tierPrices} from './writtenTwice';
 
 /** On a page that can't be parsed, only the rules that read its raw text find anything. */
 export const PAGE_RULES = [
   // What would run, or keeps the page from being built.
-  keys,
+  githubKeys,
   frontMatter,
   expressions,
   imports,
@@ -28,7 +28,7 @@ export const PAGE_RULES = [
   elements,
   settingNames,
   settingValues,
-  settingForms,
+  settingFormats,
   repeatedAnchors,
   children,
   placement,

@@ -1,8 +1,9 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
 import type {HelpTopic} from '../../checker/diagnostic';
-import {listed, nearest} from '../../checker/nearest';
-import type {Site, Target} from '../../checker/rules/rule';
-import {documentProblem, fileAt} from '../documents';
+import {nearest} from '../../checker/nearest';
+import type {LinkTarget, SiteFacts} from '../../checker/rules/rule';
+import {listed} from '../../checker/wording';
+import {documentAddressProblem, fileAt} from '../documents';
 import {isHandbook} from '../pageFiles';
 import {toLink} from '../records/values';
 import {callAddress} from '../telephone';
@@ -17,8 +18,9 @@ export interface AddressProblem {
   help?: HelpTopic;
 }
 
-/** A whole address that leads away from here. The name of another site is words between full stops. */
+/** A whole address of another site, such as https://example.org/prices: its name is words with full stops between them. */
 const SITE = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
+/** A whole address that writes to somebody or calls them: mailto:name@example.org, tel:+256700000000. */
 const PERSON = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
 
 const ELSEWHERE = 'Begin the address of another site with https://.';
@@ -43,24 +45,25 @@ function checkAway(url: string): AddressProblem | undefined {
   return {message, ...(/script|data/i.test(scheme) && {help: 'pages-are-not-programs'})};
 }
 
-function checkAnchor(anchor: string, {file, anchors}: Target, before: string): AddressProblem | undefined {
+/** What is wrong with the anchor behind a page's address; `before` is that address as the link has it. */
+function checkAnchor(anchor: string, {name, anchors}: LinkTarget, before: string): AddressProblem | undefined {
   if (!anchor || !anchors || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
-  return {message: `${file} has no heading "${anchor}".`, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
+  return {message: `${name} has no heading "${anchor}".`, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
 }
 
-/** The page that was meant by an address that leads nowhere. */
+/** The page that was meant by an address that leads nowhere: `About.html` and `/abuot` are `/about`. */
 function meantPage(address: string, pages: string[]): string | undefined {
   const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;
   const plain = whole.replace(/(\/index)?(\.(html?|mdx?))?\/*$/i, '').toLowerCase() || '/';
   return pages.includes(plain) ? plain : nearest(`/${plain.split('/').pop()}`, pages);
 }
 
-/** What is wrong with an address that stands in `from`; undefined when nothing is. */
+/** What is wrong with an address in the page or record `from`; undefined when nothing is. */
 export function checkAddress(
   url: string,
   from: {file: string; address: string},
-  site: Pick<Site, 'targets' | 'files'>,
+  site: Pick<SiteFacts, 'targets' | 'files'>,
 ): AddressProblem | undefined {
   const chat = checkChat(url);
   if (chat) return chat;
@@ -69,17 +72,18 @@ export function checkAddress(
   const away = checkAway(url);
   if (away) return away;
   const [address, anchor = ''] = url.split('#');
-  const staff = isHandbook(from.file);
-  const known =
+  const isFromStaff = isHandbook(from.file);
+  // The editor opens at what follows its question mark. Handbook pages also link to one another by their files' names.
+  const target =
     site.targets.get(address.replace(/^\/editor\?.*/s, '/editor') || from.address) ??
-    [...site.targets.values()].find(({file}) => staff && file === `handbook/${address}`);
-  if (known && !staff && isHandbook(known.file))
+    [...site.targets.values()].find(({name}) => isFromStaff && name === `handbook/${address}`);
+  if (target && !isFromStaff && target.isForStaff)
     return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
-  if (known) return checkAnchor(anchor, known, address);
-  const document = documentProblem(url, staff, site.files);
+  if (target) return checkAnchor(anchor, target, address);
+  const document = documentAddressProblem(url, isFromStaff, site.files);
   if (document) return {...document, help: 'documents'};
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
-  const open = [...site.targets].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);
+  const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
   if (link) return {message: ELSEWHERE, address: link, isSure: true};
   const meant = meantPage(address, open);

@@ -22,7 +22,7 @@ export const links = siteRule('links', 'links', 'error', ({page, site}, report) 
   }
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
-    if (prop.form !== 'address' || typeof value !== 'string' || !value.trim()) continue;
+    if (prop.format !== 'address' || typeof value !== 'string' || !value.trim()) continue;
     check(value, placeOf(attribute), valuePlace(attribute, text), quoted);
   }
 });

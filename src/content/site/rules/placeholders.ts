@@ -1,7 +1,7 @@
 /** Examples that were copied from the handbook, or put in by the editor, and never replaced. */
 import {addressesOf} from '../../checker/page/addresses';
 import {literalOf, placeOf} from '../../checker/page/elements';
-import {textsOf} from '../../checker/page/words';
+import {bodyWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
 import {isWholeExample} from '../examples';
 import {isHandbook} from '../pageFiles';
@@ -19,7 +19,7 @@ const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/25670000000
 export const placeholders = pageRule('placeholders', 'something-else', 'warning', (page, report) => {
   if (isHandbook(page.source.file)) return;
   const texts = [
-    ...textsOf(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
+    ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
     ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
     ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...placeOf(attribute)})),
     ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),

@@ -1,4 +1,4 @@
-/** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
+/** Prices, times and days are written in one format on the whole site, in sentences and in settings. */
 import type {Prop} from '../../checker/components/table';
 import {checkDate, dayIn} from '../../checker/dates';
 import type {Edit} from '../../checker/diagnostic';
@@ -10,15 +10,20 @@ import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
 import {endMinutesOf, minutesOf, TIMES_IN_WORDS, toTime} from '../times';
 
+/** 20000, 20,000, 20.000, 2.5 or 20 000. */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
+/** 20,000 or 20,000-50,000. */
 const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
 const CURRENCY = 'UGX|U?Shs?';
+/** The amount behind the currency: UGX 20,000, UGX20k, Shs. 20.000. */
 const BEHIND = String.raw`(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?`;
-/** In "2024 UGX 400,000" the amount is the one behind. */
+/** The currency with no amount behind it: in "2024 UGX 400,000" the amount isn't 2024. */
 const NAMED = String.raw`(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b`;
+/** The amount before the currency: 20,000 UGX, 20k shillings. */
 const BEFORE = String.raw`(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:${NAMED})`;
-/** An amount that only its /= or /- makes a price. */
+/** An amount that only its ending makes a price: 20,000/= or 20,000/-. */
 const SLASHED = String.raw`(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w))`;
+/** Any of these, where it isn't part of a longer word or number. */
 const PRICE = new RegExp(String.raw`(?<lead>^|[^\w.,/–-])(?:${BEHIND}|${BEFORE}|${SLASHED})(?:\/[=-])?`, 'giu');
 const PRICE_MESSAGE = 'Write prices like this: UGX 20,000.';
 
@@ -30,14 +35,14 @@ function formatAmount(written: string, isThousands: boolean): string | undefined
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A price in the agreed form: the currency, a space, the amount with commas. */
+/** A price in the agreed format: the currency, a space, the amount with commas. */
 function format({groups = {}}: RegExpMatchArray): string | undefined {
   const {behind, before, slashed = '', kilo, small} = groups;
   const amounts = (behind ?? before ?? slashed).split(/[-–]/).map((one) => formatAmount(one, Boolean(kilo ?? small)));
   return amounts.includes(undefined) ? undefined : `UGX ${amounts.join('-')}`;
 }
 
-/** The price that a whole text says; undefined when it says anything else. */
+/** The price that a whole text is, in the agreed format; undefined for any other text. */
 export function formatPrice(text: string): string | undefined {
   // Where a price is asked for, an amount alone is one: 25000, 25k, 25,000/=.
   for (const written of [text.trim(), `UGX ${text.trim()}`]) {
@@ -54,7 +59,7 @@ const editAt = ({offsets}: Words, from: number, to: number, text: string): Edit 
   text,
 });
 
-/** Prices in any other than the agreed form. */
+/** Prices in any other format than the agreed one. */
 function findPrices(words: Words): Finding[] {
   return [...words.value.matchAll(PRICE)].flatMap((match) => {
     const [from, to] = [match.index + (match.groups?.lead ?? '').length, match.index + match[0].length];
@@ -62,34 +67,34 @@ function findPrices(words: Words): Finding[] {
     const price = format(match);
     if (!price || written.replace('\u00a0', ' ') === price) return [];
     const edit = editAt(words, from, to, price);
-    // With spaces between its digits it could be two numbers, and a range or a rounded amount is a person's to write.
+    // With spaces between its digits it could be two numbers. A range, or an amount in thousands, a person should check.
     const sure = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written.slice(3));
     return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], fix: sure ? 'safe' : 'likely'}];
   });
 }
 
 const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
-/** "I am": a number before it is no time when the sentence goes on. */
+/** How a sentence goes on after "am" as a verb, as in "at 30 I am happy"; "8 am to" and "8 am on" are times. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
-/** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
+/** Times in any other format than the agreed one. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
-  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
+  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, index, groups: {lead, first, last} = {}}) => {
     const [from, to] = [index + lead.length, index + raw.length];
     const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
     const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));
     const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
     const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
     if (isVerb || times.every(({written}, index) => isRight(written, index)) || !toTime(last)) return [];
-    // In "8-5pm", which half of the day 8 is in is a person's to say.
+    // In "8-5pm", only a person knows which half of the day the 8 is in.
     const isWhole = edits.every(({text}) => text);
     const place = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
     return [isWhole ? {...place, edits, fix: 'safe'} : place];
   });
 }
 
-/** Prices and times that a sentence says in another form: changed whole or not at all. */
+/** Prices and times that a sentence has in another format: changed whole or not at all. */
 export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
   for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
     for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
@@ -126,20 +131,20 @@ function checkPrice(value: string): Problem | undefined {
     : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
-/** The forms that are checked here. Addresses and pictures have rules of their own. */
-const CHECKS: Partial<Record<NonNullable<Prop['form']>, (value: string, setting: Setting) => Problem | undefined>> = {
+/** The formats that are checked here. Addresses and pictures have rules of their own. */
+const CHECKS: Partial<Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => Problem | undefined>> = {
   date: checkDay,
   price: checkPrice,
   time: checkTime,
 };
 
-/** Settings with a form of their own: prices, days and times. */
-export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settings}, report) => {
+/** Settings that have to be a price, a day or a time. */
+export const settingFormats = pageRule('setting-formats', 'dates', 'error', ({settings}, report) => {
   for (const setting of settings) {
     const {attribute, prop} = setting;
     const value = literalOf(attribute);
     if (typeof value !== 'string' || !value.trim()) continue;
-    const problem = prop.form && CHECKS[prop.form]?.(value, setting);
+    const problem = prop.format && CHECKS[prop.format]?.(value, setting);
     if (!problem) continue;
     const {meant, ...rest} = problem;
     const place = placeOf(attribute);

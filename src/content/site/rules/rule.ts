@@ -1,14 +1,15 @@
-/** Rules that need to know this site: its records, and the organisation's name. */
+/** The kind of rule that needs to know this site: its records, and the organisation's name. */
 import type {Page} from '../../checker/page/page';
-import {type Site as AnySite, rule} from '../../checker/rules/rule';
+import {rule, type SiteFacts} from '../../checker/rules/rule';
 import type {Records} from '../records';
 
-export interface Site extends AnySite {
+/** What this site's rules know about the site around a page. */
+export interface Site extends SiteFacts {
   /** Undefined while the records can't be read. */
   records?: Records;
   /** Puts the organisation's name in place of %name%. */
   fill: (text: string) => string;
 }
 
-/** A rule that needs the other pages, the records or the files. */
+/** Makes a rule that compares a page with the other pages, the records or the files. */
 export const siteRule = rule<{page: Page; site: Site}>;

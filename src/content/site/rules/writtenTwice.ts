@@ -1,7 +1,7 @@
 /** Facts that a sentence repeats: how many programs there are, what a tier costs, when the doors are open. */
 import {attributeOf, type Element, placeOf, stringOf} from '../../checker/page/elements';
 import {linePlace} from '../../checker/page/frontMatter';
-import {once, type Page} from '../../checker/page/page';
+import {oncePerPage, type Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
@@ -14,28 +14,28 @@ import {type Site, siteRule} from './rule';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
-/** Words between a number and what it counts that leave none of them out. */
+/** Words between a number and what it counts that leave none of them out: "our five *core* programs". */
 const KIND = String.raw`(?:(?:core|signature|main|key|different|distinct|unique|membership|success)\s+)*`;
-/** Before a number that counts all of them. */
+/** Words before a number that counts all of them: "*we run* five programs". */
 const ALL = String.raw`\b(?:our|all|all of our|there are|we (?:run|offer|have)|offers|runs|has|with)\s+`;
-/** A sentence that begins with the number, and says of what. */
+/** Where a sentence begins: "Five programs for …", "… for all. Five programs …". */
 const BEGINNING = String.raw`(?:^|[.!?]\s+)`;
-/** "There are six, from …": what is counted is named right above. */
+/** "There are five, from …": what is counted is named right above. Not "There are five rooms". */
 const UNNAMED = String.raw`\bthere are\s+${NUMBER}(?=[,.;:!]|\s*$)`;
-/** What was so once, or will be, is no count of today's. */
+/** Words of a sentence about another time, whose numbers aren't today's: "We began with two programs in 2015." */
 const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|grew|once`;
 const OTHER_TIME = new RegExp(String.raw`\b(?:${PAST}|will|plan|hope|soon|more|another|new|other)\b`, 'i');
 
 const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2;
 
-/** A number in the form of another: a word for a word, with its capital. */
+/** A number written like another one: five for four, Five for Four, 5 for 4. */
 function writtenLike(example: string, count: number): string {
   const word = NUMBERS[count - 2];
   if (!word || /\d/.test(example)) return String(count);
   return /^[A-Z]/.test(example) ? word[0].toUpperCase() + word.slice(1) : word;
 }
 
-/** Whether the sentence around a place in a run of words is about another time. */
+/** Whether the sentence around a place in a run of words is about the past or the future. */
 function isOfOtherTime(value: string, at: number): boolean {
   const before = value
     .slice(0, at)
@@ -45,8 +45,17 @@ function isOfOtherTime(value: string, at: number): boolean {
   return OTHER_TIME.test(`${before}${after}`);
 }
 
-/** The forms in which somebody writes how many of these there are. Made once: every run of words is searched for all. */
-const countsOf = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
+/**
+ * The patterns of sentences that say how many of something there are, here with "programs". They are made once, as every
+ * run of words is searched for all of them.
+ *
+ * | pattern | matches | doesn't match |
+ * |---|---|---|
+ * | a word for all | "We run five core programs." | "You can join two programs.": that counts only some |
+ * | at the beginning | "Five programs for founders." | "Five programs took part.": that may be some of them |
+ * | unnamed | "There are five, from a pre-accelerator to …" | "There are five rooms." |
+ */
+const patternsFor = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
   const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
   const end = String.raw`(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`;
   return [
@@ -56,25 +65,28 @@ const countsOf = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
   ];
 };
 
-/** The components that there is one of for each, what these are called, and whether pages count them that show none. */
+/**
+ * What sentences count: the component that shows one of them, and the noun for several. With `everywhere`, the words of
+ * any page are about all of them, which one page shows; without it, they are about those on the same page.
+ */
 const COUNTED = [
   {component: 'ProgramCard', name: 'programs', everywhere: true},
   {component: 'Tier', name: 'tiers', everywhere: true},
   {component: 'FrameworkElement', name: 'elements'},
   {component: 'Story', name: 'stories'},
   {component: 'Door', name: 'doors'},
-].map((one) => ({...one, forms: countsOf(one.name)}));
+].map((one) => ({...one, patterns: patternsFor(one.name)}));
 
 const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
 
-/** What every sentence that counts one of these has. Most runs of words have neither, and need no further look. */
+/** What every sentence that counts one of these contains. Most runs of words don't, and no pattern is tried on them. */
 const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}) => name).join('|')})\b`, 'i');
 
 type Counted = (typeof COUNTED)[number];
 
 /** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
-function wrongCounts({value, offsets}: Words, {name, forms}: Counted, count: number, text: string): Finding[] {
-  const matches = forms.flatMap(({pattern, isUnnamed}) =>
+function wrongCounts({value, offsets}: Words, {name, patterns}: Counted, count: number, text: string): Finding[] {
+  const matches = patterns.flatMap(({pattern, isUnnamed}) =>
     Array.from(value.matchAll(pattern), ({0: raw, index, groups}) => {
       const number = groups?.number ?? '';
       return {number, isUnnamed, at: index + raw.indexOf(number)};
@@ -86,7 +98,7 @@ function wrongCounts({value, offsets}: Words, {name, forms}: Counted, count: num
     const above = text.slice(Math.max(0, start - 150), start).toLowerCase();
     const isOfSomethingElse = isUnnamed && !above.includes(name.slice(0, -1));
     const difference = Math.abs(numberOf(number) - count);
-    // A number that is far off counts something else.
+    // A number that is far off probably counts something else.
     const isSlip = difference === 1 || difference === 2;
     if (isOfSomethingElse || !isSlip || isOfOtherTime(value, at)) return [];
     const edits = count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined;
@@ -94,7 +106,7 @@ function wrongCounts({value, offsets}: Words, {name, forms}: Counted, count: num
   });
 }
 
-/** How many there are for the words of a page: on the whole site, or of what each page shows by itself, on this one. */
+/** How many there are for the words of a page: on the page of the site that shows most, or on this page. */
 function countFor({component, everywhere}: Counted, page: Page, site: Site): number {
   const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
   return everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
@@ -118,8 +130,9 @@ export const counts = siteRule(
   {isConsequence: true},
 );
 
+/** "UGX 20,000", but not the beginning of "UGX 20,000,000", of "UGX 2.5" or of "UGX 2 million". */
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
-/** What makes a tier a part of what a price is for: "a Day Pass and lunch", "with a Day Pass". */
+/** What ends right before a tier's name where the price is for more than that: "lunch and a Day Pass: UGX 30,000". */
 const PART =
   /\b(?:with|and|plus|than|beside|besides|without|of|to|two|three|\d)\s+(?:(?:a|an|the|your|our|every|each|one)\s+)?$/i;
 
@@ -127,38 +140,43 @@ const PART =
 interface PricedTier {
   name: string;
   price: string;
-  /** Where that is. */
+  /** Where the page writes that price. */
   place: NonNullable<Finding['because']>;
-  /** The forms in which a sentence gives it a price. */
-  forms: RegExp[];
+  /** What a sentence looks like that gives it a price. */
+  patterns: RegExp[];
 }
 
 function pricedTier(tier: Element, file: string): PricedTier[] {
   const name = stringOf(tier, 'type')?.trim();
   const price = stringOf(tier, 'price') ?? '';
   if (!name) return [];
+  // "Day Pass: UGX 20,000", "the Day Pass costs UGX 20,000"; and "UGX 20,000 for a Day Pass", but not "… and lunch".
   const named = `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
-  const forms = [
+  const patterns = [
     new RegExp(`${named}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
     new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${named}(?!\\s+(?:and|plus|with))`, 'gi'),
   ];
-  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, forms}];
+  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, patterns}];
 }
 
-/** The tiers on one page. Their patterns are made once for each page that shows some, and not for each that is checked. */
-const tiersOf = once(({elements, source: {file}}): PricedTier[] =>
+/** The tiers on one page. Their patterns are made once for the page that shows them, and then used on every page. */
+const tiersOf = oncePerPage(({elements, source: {file}}): PricedTier[] =>
   elements.filter(({name}) => name === 'Tier').flatMap((tier) => pricedTier(tier, file)),
 );
 
-/** The prices in a run of words that a sentence gives a tier, and that none of its name has. */
-function wrongPrices({value, offsets}: Words, {name, price, place, forms}: PricedTier, known: Set<string>): Finding[] {
-  return forms
-    .flatMap((form) => [...value.matchAll(form)])
+/** The prices that a run of words gives a tier, without `knownPrices`: several tiers may have the same name. */
+function wrongPrices(
+  {value, offsets}: Words,
+  {name, price, place, patterns}: PricedTier,
+  knownPrices: Set<string>,
+): Finding[] {
+  return patterns
+    .flatMap((pattern) => [...value.matchAll(pattern)])
     .flatMap(({0: raw, index, groups}) => {
       const written = groups?.price ?? '';
       const at = index + raw.indexOf(written);
       const isOfMore = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
-      if (known.has(written.replace('\u00a0', ' ')) || isOfMore || isOfOtherTime(value, at)) return [];
+      if (knownPrices.has(written.replace('\u00a0', ' ')) || isOfMore || isOfOtherTime(value, at)) return [];
       const [start, end] = [offsets[at], offsets[at + written.length]];
       const message = `The ${name} costs ${price} in ${place.file}. Write the same price here, or change it there.`;
       return [{start, end, message, edits: [{start, end, text: price}], because: place}];
@@ -176,18 +194,19 @@ export const tierPrices = siteRule(
     for (const tier of tiers) {
       // Nothing follows from a price that is still to be corrected itself.
       if (formatPrice(tier.price) !== tier.price) continue;
-      const known = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
-      for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, known))) report(finding);
+      const knownPrices = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
+      for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, knownPrices))) report(finding);
     }
   },
   {isConsequence: true},
 );
 
+/** "9:00 AM-2:00 PM", "9:00 AM to 2:00 PM". */
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
 
 const HOURS_FILE = 'records/hours.yml';
 
-/** Where the record says something of these days. */
+/** The line of the record that has this key in its entry for these days. */
 function placeOfHours({files}: Site, days: string, key: string) {
   const entries = entriesOfRecord(RECORDS.hours, plainSpaces(files.text(HOURS_FILE)));
   const above = entries.find((entry) => entry.key === 'days' && entry.value === days)?.path.slice(0, -1);

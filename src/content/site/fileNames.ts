@@ -1,0 +1,25 @@
+/** The names of files: pictures, documents and pages. They become addresses, so one rule holds for all of them. */
+
+/** The name of a file without its folders: `market-day.jpg`. */
+export const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/**
+ * A name that every computer and every address takes, made from the one given: `Market Day.JPG` becomes
+ * `market-day.jpg`. `stem` is used where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
+ */
+export function safeFileName(name: string, stem: string): string {
+  const [, before, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  const plain = before
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain || stem}${ending.toLowerCase()}`;
+}
+
+/** What is wrong with a name, if `safe`, which `safeFileName` has made of it, is another one. */
+export function fileNameProblem(name: string, safe: string): string | undefined {
+  if (name === safe) return undefined;
+  return `Rename ${name} to ${safe}, also where pages use it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`;
+}
