@@ -5,16 +5,16 @@ import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import type {Engine} from '../engine/engine';
-import Button from './Button';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
-import ListPanel from './ListPanel';
-import look from './look.module.css';
-import NewPage from './NewPage';
-import {counted} from './Problems';
-import ProposalLists from './ProposalLists';
+import {counted} from './file/Problems';
+import NewPage from './forms/NewPage';
+import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
-import {useAnswer} from './useEngine';
-import View from './View';
+import Button from './shared/Button';
+import ListPanel from './shared/ListPanel';
+import look from './shared/look.module.css';
+import {useAnswer} from './shared/useEngine';
+import View from './shared/View';
 
 type ListedFile = ReturnType<Engine['overview']>[number];
 

@@ -1,0 +1,131 @@
+/** What a field is filled in with: a text box, a list to choose from, a tick, or a row of looks. */
+
+import Silk, {fillOf} from '@site/src/components/Silk';
+import {type SilkName, silks} from '@site/src/components/Silk/silks';
+import clsx from 'clsx';
+import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
+import type {FieldForm, FormField, Value} from '../../../content/checker/records/form';
+import {isExample} from '../../../content/site/examples';
+import {nameOf, useEditor} from '../context';
+import styles from './field.module.css';
+
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
+export type AskedField = Pick<FormField, 'title' | 'form'> & Partial<FormField>;
+
+/** Whether a field shows its choices as they look: silks, and the colors of a section. */
+export const isOfLooks = ({form, path}: AskedField): boolean => form === 'silk' || path?.at(-1) === 'tone';
+
+const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
+
+/** The keyboard that a phone shows for a field. */
+function keyboardFor(form: FieldForm): 'decimal' | 'tel' | 'text' {
+  if (isNumeric(form)) return 'decimal';
+  return form === 'telephone' ? 'tel' : 'text';
+}
+
+/** A value as the file has it: a number, a text, or undefined if nothing was typed. */
+function valueIn({value, checked}: Control, form: FieldForm): Value {
+  if (form === 'yes') return checked || undefined;
+  if (value.trim() === '') return undefined;
+  const isNumber = isNumeric(form) && /^-?\d+(\.\d+)?$/.test(value.trim());
+  return isNumber ? Number(value) : value;
+}
+
+/** The values that a field offers, each with what a person calls it. */
+function useOptions({form, value, choices = []}: AskedField): [value: string, label: string][] {
+  const {pictureUrls, site, workspace} = useEditor();
+  if (form === 'picture') {
+    const addresses = new Set([...Object.keys(pictureUrls), String(value ?? '')].filter(Boolean));
+    return [...addresses]
+      .sort()
+      .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
+  }
+  if (form !== 'destination' && form !== 'page') return choices.map((choice) => [choice, choice]);
+  return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
+    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
+    if (!name) return [];
+    const address = name === 'index' ? '/' : `/${name}`;
+    return [[address, nameOf(site, file)]];
+  });
+}
+
+/** Looks, side by side, each with a sample. */
+function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?: (value: Value) => void}): ReactNode {
+  const {form, value, choices = [], isOptional} = field;
+  const offered = isOptional ? [undefined, ...choices] : choices;
+  return offered.map((choice = '') => {
+    const isChosen = (value ?? '') === choice;
+    const hasColor = form !== 'silk' && choice !== '';
+    return (
+      <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
+        <input type="radio" name={id} checked={isChosen} onChange={() => onChange?.(choice || undefined)} />
+        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as 'gold')} : undefined}>
+          {choice in silks && <Silk name={choice as SilkName} />}
+        </span>
+        {choice.replaceAll('-', ' ') || 'as usual'}
+      </label>
+    );
+  });
+}
+
+export interface ControlProps {
+  field: AskedField;
+  id: string;
+  /** What its value is called in the answers to `Questions`. */
+  name?: string;
+  isInvalid: boolean;
+  autoFocus?: boolean;
+  onChange?: (value: Value) => void;
+}
+
+export default function FieldControl({field, id, name, isInvalid, autoFocus, onChange}: ControlProps): ReactNode {
+  const {form, value, isOptional} = field;
+  const control = useRef<Control>(null);
+  const words = String(value ?? '');
+  const options = useOptions(field).map(([address, label]) => <option key={address} value={address} label={label} />);
+
+  // While somebody types in a field, it keeps what they have typed.
+  useEffect(() => {
+    if (control.current && document.activeElement !== control.current) control.current.value = words;
+  }, [words]);
+
+  if (isOfLooks(field)) return <Looks field={field} id={id} onChange={onChange} />;
+  const common = {
+    id,
+    name,
+    ref: control,
+    autoFocus,
+    required: Boolean(name),
+    defaultValue: words,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': `${id}-hint ${id}-problems`,
+    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
+    // The first key replaces an example.
+    onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
+  };
+  if (form === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
+  if (form === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
+  if (form === 'choice' || form === 'picture') {
+    return (
+      <select {...common}>
+        {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {options}
+      </select>
+    );
+  }
+  // A calendar can't show what isn't a day.
+  const isDay = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
+  return (
+    <>
+      <input
+        {...common}
+        type={isDay ? 'date' : 'text'}
+        inputMode={keyboardFor(form)}
+        list={options.length > 0 ? `${id}-offered` : undefined}
+        autoComplete="off"
+      />
+      <datalist id={`${id}-offered`}>{options}</datalist>
+    </>
+  );
+}
