@@ -34,7 +34,7 @@ type RecordLine = {file: string; line: number};
 type PagePlace = Selection & {setting?: string};
 
 /** A value of a setting or of a record as a page shows it, with the other values beside it. */
-interface Value<Target = PagePlace | RecordLine> {
+interface ShownValue<Target = PagePlace | RecordLine> {
   words: string;
   beside: string[];
   target: Target;
@@ -68,7 +68,7 @@ function wordsOf({form, title, value}: FormField, fields: FormField[]): string[]
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Value<RecordLine>[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): ShownValue<RecordLine>[] {
   const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
@@ -84,7 +84,7 @@ function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Valu
 }
 
 /** What the settings of a page's components say. */
-const valuesOfSettings = ({settings}: Page): Value<PagePlace>[] =>
+const valuesOfSettings = ({settings}: Page): ShownValue<PagePlace>[] =>
   settings
     .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
     .map(({attribute, prop}) => {
@@ -98,21 +98,33 @@ const tappedIn = ({words, at}: Click) => ({all: plain(words), offset: plain(word
 /** Where whole words begin for the last time before an offset. */
 const lastBefore = (words: string, all: string, offset: number): number => ` ${all} `.lastIndexOf(` ${words} `, offset);
 
-/** How late the values beside it are read before the tap, taken together: highest for the entry that the tap is in. */
-const readBefore = ({beside}: Pick<Value, 'beside'>, all: string, offset: number): number =>
+/** The sum of the places at which the values beside it come last before the tap: highest for the entry that was tapped. */
+const readBefore = ({beside}: Pick<ShownValue, 'beside'>, all: string, offset: number): number =>
   beside.map((words) => all.lastIndexOf(words, offset)).reduce((sum, position) => sum + position, 0);
 
 /** How far a setting is from the tap; a record is as far as the page's beginning. */
-const distanceOf = ({target}: Pick<Value, 'target'>, start: number): number =>
+const distanceOf = ({target}: Pick<ShownValue, 'target'>, start: number): number =>
   'start' in target ? Math.abs(target.start - start) : start;
 
-/** The longest value that was tapped; of equal ones, the one beside others of its entry, and then the nearest. */
+/**
+ * The value that was tapped. If several have the same words, the longest wins, then the one whose neighbors come latest
+ * before the tap, and then the nearest to it.
+ *
+ * An example: in the row "Saturday 10:00 11:00 Sunday 10:00 12:00", somebody taps the second "10:00". Two entries of the
+ * record say 10:00, and only the other values of an entry tell them apart. Compared are
+ *
+ *     value                    length   read                              distance
+ *     Saturday's 10:00         5        Saturday at 0 + 11:00 at 15 = 15  the same
+ *     Sunday's 10:00           5        Sunday at 21 + 12:00 (-1) = 20    the same
+ *
+ * The lengths are equal, so `read` decides: Sunday's. A value that isn't before the tap counts as -1.
+ */
 function valueAt<Target extends PagePlace | RecordLine>(
-  values: Value<Target>[],
+  values: ShownValue<Target>[],
   click: Click,
-): Value<Target> | undefined {
+): ShownValue<Target> | undefined {
   const {all, offset} = tappedIn(click);
-  const isTapped = ({words}: Value<Target>) => {
+  const isTapped = ({words}: ShownValue<Target>) => {
     const begin = lastBefore(words, all, offset - 1);
     return words !== '' && begin >= 0 && offset <= begin + words.length;
   };
@@ -127,7 +139,7 @@ function valueAt<Target extends PagePlace | RecordLine>(
 }
 
 /** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
-function valueInRow<Target>(values: Value<Target>[], click: Click): Value<Target> | undefined {
+function valueInRow<Target>(values: ShownValue<Target>[], click: Click): ShownValue<Target> | undefined {
   const {all, offset} = tappedIn(click);
   const inRow = values
     .filter(({words}) => words !== '')
@@ -188,7 +200,7 @@ function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
-function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'] | undefined {
+function targetOf(page: Page, click: Click, files: ContentFiles): ShownValue['target'] | undefined {
   const {start, end} = click;
   const isInPassage = end !== undefined;
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;

@@ -29,7 +29,7 @@ export class Workspace extends Store {
   private current: Files = {};
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-  /** Corrections of other places that somebody has declined, by their signs. */
+  /** Corrections of other places that somebody has declined, by their fingerprints. */
   declined: readonly string[] = [];
   /** Steps that can be undone, and those that can be redone. */
   done: readonly Step[] = [];
@@ -144,8 +144,8 @@ export class Workspace extends Store {
   }
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
-  decline(sign: string): void {
-    this.declined = [...this.declined, sign];
+  decline(fingerprint: string): void {
+    this.declined = [...this.declined, fingerprint];
     this.notify();
     this.keep({[DECLINED]: this.declined});
   }

@@ -77,16 +77,20 @@ function Failures({refusal}: {refusal?: string}): ReactNode {
 function Consequences({pending: {following, errors}, act}: {pending: Pending; act: Act}): ReactNode {
   const {site, address, workspace, announce} = useEditor();
   const [firstError] = errors;
-  const decline = (sign: string) => {
-    workspace.decline(sign);
+  const decline = (fingerprint: string) => {
+    workspace.decline(fingerprint);
     announce('It stays as it is.');
   };
   return (
     <>
-      {following.map(({sign, words}) => (
-        <div key={sign} className={clsx(look.row, styles.line)}>
+      {following.map(({fingerprint, words}) => (
+        <div key={fingerprint} className={clsx(look.row, styles.line)}>
           <p className={clsx(look.hint, look.words)}>{words}</p>
-          <BarButton className={look.quiet} aria-label={`Leave it. ${words}`} onClick={() => act(() => decline(sign))}>
+          <BarButton
+            className={look.quiet}
+            aria-label={`Leave it. ${words}`}
+            onClick={() => act(() => decline(fingerprint))}
+          >
             Leave it
           </BarButton>
         </div>

@@ -54,7 +54,7 @@ function useAddFile({onClose, onAdded}: NewFileProps) {
 }
 
 /** Where on the site a file of `static/` is. */
-const addressOf = (document: string) => document.replace(/^static/, '');
+const addressOf = (file: string) => file.replace(/^static/, '');
 const describe = ({name, size}: File) => `${name}: PDF, ${sizeOf(size)}`;
 
 export interface LinkProps {
@@ -66,17 +66,17 @@ export interface LinkProps {
 export function LinkedDocument({source, onChosen}: LinkProps & {source: File}): ReactNode {
   const {engine, announce} = useEditor();
   const workspace = useWorkspace();
-  const {result: document, problem} = useRead(source, async () => {
+  const {result: file, problem} = useRead(source, async () => {
     const bytes = await readDocument(source);
-    const document = await engine.run('documentFile', source.name);
-    await onChosen(addressOf(document), {[document]: bytes});
+    const newFile = await engine.run('documentFile', source.name);
+    await onChosen(addressOf(newFile), {[newFile]: bytes});
     // The box may close once the link is there.
     announce(`${describe(source)}.`);
-    return document;
+    return newFile;
   });
-  const isGone = document !== undefined && !workspace.isChanged(document);
+  const isGone = file !== undefined && !workspace.isChanged(file);
   if (isGone) return null; // undone, or sent
-  const progress = document ? describe(source) : 'Reading the document …';
+  const progress = file ? describe(source) : 'Reading the document …';
   return (
     <p role="status" className={problem ? look.error : look.hint}>
       {problem ?? progress}
@@ -93,9 +93,9 @@ export function NewDocument(props: NewFileProps): ReactNode {
   const submit = async (answer: Answer) => {
     if (!bytes) return;
     await add('Add a document', 'The document is on the page.', async () => {
-      const document = await engine.run('documentFile', source.name);
-      const {text, at} = await engine.run('insertLink', file, answer('words'), addressOf(document), offset);
-      return {files: {[file]: text, [document]: bytes}, at};
+      const newFile = await engine.run('documentFile', source.name);
+      const {text, at} = await engine.run('insertLink', file, answer('words'), addressOf(newFile), offset);
+      return {files: {[file]: text, [newFile]: bytes}, at};
     });
   };
   return (

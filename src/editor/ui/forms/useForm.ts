@@ -50,8 +50,8 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   /** The files after a change. */
   const askFor = async (formChange: FormChange): Promise<NewFiles> => {
     if (startNow.current === undefined || formChange.kind !== 'set')
-      return {[file]: await engine.run('change', file, formChange)};
-    return engine.run('settle', file, startNow.current, formChange.path, formChange.value);
+      return {[file]: await engine.run('changeRecord', file, formChange)};
+    return engine.run('changeSetting', file, startNow.current, formChange.path, formChange.value);
   };
   const apply = async (label: string, formChange: FormChange, {message, newFiles}: ChangeOptions = {}) => {
     // All keys typed in one field are one step of undo.
