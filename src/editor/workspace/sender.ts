@@ -97,28 +97,16 @@ export class ProposalSender {
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same in the meantime.
     const isEmpty = changes.length === 0 && !continued;
-    if (!continued) this.session.keep({begun: isEmpty ? undefined : branch});
+    if (!continued) this.session.begin(isEmpty ? undefined : branch);
     if (hasConflict || isEmpty) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     const commit = await github.commit(branch, tip, newest, title, files);
     const number = continued ?? (await this.openPull(github, title, target));
-    this.rememberSent(number, commit, tip);
-    this.workspace.update({...this.workspace.newest, ...files}, files);
-    this.session.set({followed: await this.tracker.refresh(github, number)});
-  }
-
-  /** A proposal has a new commit. GitHub may show the one before it for a moment. */
-  private rememberSent(number: number, commit: string, tip?: string): void {
-    const {before} = this.session.state.kept;
     this.shown.commit = commit;
-    this.session.keep({
-      sent: number,
-      continued: undefined,
-      begun: undefined,
-      joined: undefined,
-      before: tip ? {...before, [number]: tip} : before,
-    });
+    this.session.noteSent(number, tip);
     this.tracker.move(number, 'sent');
+    this.workspace.update({...this.workspace.newest, ...files}, files);
+    this.session.follow(await this.tracker.refresh(github, number));
   }
 }

@@ -22,12 +22,7 @@ export class ShownVersion {
   /** The newest published commit. First finds out who is signed in: what was kept for somebody else is forgotten. */
   async readNewest(github: GitHub): Promise<string> {
     const login = this.session.state.login ?? (await github.rest('GET /user', {})).login;
-    if (github === this.session.github) {
-      const {login: lastLogin} = this.session.state.kept;
-      if (lastLogin && lastLogin !== login) this.session.forget();
-      if (lastLogin !== login) this.session.keep({login});
-      this.session.set({login});
-    }
+    if (github === this.session.github) this.session.recognize(login);
     return github.readHead(this.session.site.branch);
   }
 
@@ -66,7 +61,7 @@ export class ShownVersion {
     await this.showAt(github, to);
     if (this.workspace.hasConflict) return;
     await this.showAt(github, base, await github.readFiles(from, files));
-    this.session.keep({joined: to});
+    this.session.join(to);
   }
 
   /** Shows the files of the build again. */
