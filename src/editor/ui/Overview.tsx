@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
+import {isEditable} from '../../content/site/pageFiles';
 import type {Engine} from '../engine/engine';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import {counted} from './file/Problems';
@@ -51,15 +52,17 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
   if (workspace.changes.length === 0) return null;
   const rows = workspace.changes.map(({file, base}) => {
     const title = files.find((listed) => listed.file === file)?.title ?? nameOf(site, file);
+    // Pictures and documents have no view of their own, nor has a page that is deleted.
+    const canOpen = isEditable(file) && workspace.read(file) !== undefined;
     const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
     return (
       <li key={file}>
-        {file.startsWith('pictures/') ? (
-          title
-        ) : (
+        {canOpen ? (
           <Link to={address(file)} className={look.words}>
             {title}
           </Link>
+        ) : (
+          title
         )}
         <Button aria-label={`Throw away ${title}`} onClick={throwAway}>
           Throw away

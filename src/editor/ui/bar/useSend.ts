@@ -3,10 +3,10 @@ import {useState} from 'react';
 import {useEditor} from '../context';
 import {useChange} from '../shared/useEngine';
 
-/** "About, Contact and 3 more": what a proposal is called by. */
-function listOf(titles: string[]): string {
+/** "Change About, Contact, and 3 more". `titles`: those of the changed texts; pictures and documents have none. */
+export function titleOfProposal(titles: string[]): string {
   const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
-  return new Intl.ListFormat('en').format(names);
+  return `Change ${new Intl.ListFormat('en').format(names) || 'pictures and documents'}`;
 }
 
 /** `askForKey` is called if somebody has to sign in first. `refusal` says why the present changes can't be sent. */
@@ -28,7 +28,7 @@ export function useSend(askForKey: () => void) {
     }
     if (site.canSave) return publishing.save();
     if (!publishing.state.isSignedIn) return askForKey();
-    await publishing.propose(`Change ${listOf(titles) || 'pictures'}`);
+    await publishing.propose(titleOfProposal(titles));
   };
   const isStillRefused = refused?.version === workspace.version;
   return {send, refusal: isStillRefused ? refused.words : undefined};
