@@ -10,7 +10,8 @@ import {ChangeQueue} from '../workspace/changeQueue';
 import {Publishing} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import type {Target} from './context';
-import {dataUrl, firstDrawn} from './shared/Frame';
+import {firstDrawn} from './firstDrawn';
+import {dataUrl} from './shared/Frame';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 export interface Built {

@@ -9,8 +9,9 @@ import type {Selection} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
-import {type Check, useChange} from '../shared/useEngine';
+import {useChange} from '../shared/useEngine';
 import ProblemItem, {focusAbove} from './ProblemItem';
+import type {Check} from './useCheck';
 
 /** "No problems", "1 problem", "2 problems". */
 export const counted = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;

@@ -3,7 +3,8 @@ import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../../content/checker/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
-import {type Check, useAnswer, useChange} from '../shared/useEngine';
+import type {Check} from '../file/useCheck';
+import {useAnswer, useChange} from '../shared/useEngine';
 import type {NewFiles} from './newFile';
 
 export interface FormProps {

@@ -19,13 +19,6 @@ import look from './look.module.css';
 
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
-/** Resolves once a frame has drawn a page, or after ten seconds, in case it fails. */
-export const firstDrawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('message', ({data}) => data === 'drawn' && resolve());
-    setTimeout(resolve, 10_000);
-  });
-
 interface Props extends Omit<Shown, 'theme'> {
   /** Somebody tapped on the page, or pressed Enter on a part of it. */
   onTap?: (tap: Click) => void;
