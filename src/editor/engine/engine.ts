@@ -44,7 +44,7 @@ export class Engine {
     this.checks.forget(file);
   }
 
-  // What there is: pages and records as they are drawn, checked, and found on the page.
+  // Reading: how pages and records look, what is wrong with them, and where tapped words come from.
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
@@ -150,7 +150,7 @@ export class Engine {
     return documentFile(name, this.site.files);
   }
 
-  // What files become. None of these changes one: the page does, with what they answer.
+  // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
 
   /** What sending these files corrects, and what it leaves. `declined`: the fingerprints of corrections that staff don't want. */
   pending(names: string[], declined: readonly string[] = []): Pending {

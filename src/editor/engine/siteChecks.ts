@@ -18,7 +18,7 @@ import {fieldName, type Problem, stillSays, toProblem} from './results';
 /** The whole site as it was checked, with what is still open. */
 type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
 
-/** Each answer is worked out once for each state of the files. */
+/** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
   private checked: CheckedSite | undefined;
   /** Whether a correction helps, by the key of its problem. */

@@ -41,6 +41,7 @@ interface ShownValue<Target = PagePlace | RecordLine> {
 }
 
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+/** Words without punctuation, as they are compared: "10:00 AM" is "10 00 AM". */
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** The records whose words are in the bar and at the foot of every page. */
@@ -57,7 +58,7 @@ function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
   return shown === undefined || shown === area;
 }
 
-/** A record's field in the words of a page: a figure, which takes several fields, whole and in its short form. */
+/** The words in which pages show a record's field. A number belongs to a figure, which is shown in full or in short. */
 function wordsOf({form, title, value}: FormField, fields: FormField[]): string[] {
   if (value === undefined) return [];
   // A tick is shown by its title, within a sentence or by itself.
@@ -92,7 +93,7 @@ const valuesOfSettings = ({settings}: Page): ShownValue<PagePlace>[] =>
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
     });
 
-/** Words as they are compared, and where in them the tap was. */
+/** The words that were tapped, without punctuation, and where in them the tap was. */
 const tappedIn = ({words, at}: Click) => ({all: plain(words), offset: plain(words.slice(0, at + 1)).length});
 
 /** Where whole words begin for the last time before an offset. */
@@ -151,7 +152,10 @@ function valueInRow<Target>(values: ShownValue<Target>[], click: Click): ShownVa
   return match?.value;
 }
 
-/** The cursor in a passage's Markdown, or its word, where its words were tapped: as often as it is read up to there. */
+/**
+ * Where the cursor goes in a passage's Markdown; after a double click, the whole word. If the word comes several times, its
+ * occurrences before the tap are counted.
+ */
 function wordAt(passage: string, {words, at, isDouble}: Click): Selection | undefined {
   const before = [...words.matchAll(WORD)].filter(({index}) => index <= at);
   const tapped = before.at(-1);
@@ -169,7 +173,7 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
-/** The record of what the organisation hasn't told yet. */
+/** The record with what the organisation still has to say. */
 const ORGANISATION = 'records/organisation.yml';
 
 /** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */

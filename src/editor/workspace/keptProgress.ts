@@ -51,11 +51,12 @@ export const NOTHING_KEPT: KeptProgress = {
   published: {},
 };
 
-const nameOf = (repository: string) => `editor proposal ${repository}`;
+/** The name of the entry in the browser's storage. */
+const storageName = (repository: string) => `editor proposal ${repository}`;
 
 export function readProgress(repository = ''): KeptProgress {
   const {device} = stores();
-  const kept = device?.getItem(nameOf(repository)) ?? '{}';
+  const kept = device?.getItem(storageName(repository)) ?? '{}';
   try {
     return {...NOTHING_KEPT, ...JSON.parse(kept)};
   } catch {
@@ -67,7 +68,7 @@ export function readProgress(repository = ''): KeptProgress {
 export function writeProgress(repository = '', progress: KeptProgress): void {
   const {device} = stores();
   try {
-    device?.setItem(nameOf(repository), JSON.stringify(progress));
+    device?.setItem(storageName(repository), JSON.stringify(progress));
   } catch {
     // A full store stops no proposal: its progress is then known in this tab alone.
   }

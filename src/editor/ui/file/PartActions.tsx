@@ -1,14 +1,15 @@
 /** The buttons that move, duplicate and delete a part of a page, or an entry of a record. */
 
 import type {ReactNode} from 'react';
+import type {Action} from '../../text/passage';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 
 export interface PartAction {
-  kind: 'up' | 'down' | 'double' | 'delete';
+  kind: Action;
   label: string;
-  /** What its button shows, where that is shorter than its label. */
-  sign?: string;
+  /** The arrow that its button shows in place of its label. */
+  arrow?: string;
   /** The message once it is done. */
   done: string;
   /** How far it moves among its siblings. */
@@ -16,8 +17,8 @@ export interface PartAction {
 }
 
 export const ACTIONS: readonly PartAction[] = [
-  {kind: 'up', label: 'Move up', sign: '↑', done: 'Moved up.', by: -1},
-  {kind: 'down', label: 'Move down', sign: '↓', done: 'Moved down.', by: 1},
+  {kind: 'up', label: 'Move up', arrow: '↑', done: 'Moved up.', by: -1},
+  {kind: 'down', label: 'Move down', arrow: '↓', done: 'Moved down.', by: 1},
   {kind: 'double', label: 'Duplicate', done: 'Duplicated.', by: 1},
   {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ];
@@ -33,20 +34,20 @@ interface Props {
 
 export const PartActions = ({name, isFirst, isLast, actions = ACTIONS, onUse}: Props): ReactNode =>
   actions.map((action) => {
-    const {kind, label, sign} = action;
+    const {kind, label, arrow} = action;
     const isAtEnd = (kind === 'up' && isFirst) || (kind === 'down' && isLast);
     return (
       <Button
         key={kind}
         data-tool={kind}
-        className={sign && look.sign}
+        className={arrow && look.sign}
         // A disabled button would lose the focus of whoever moves a part to the end.
         aria-disabled={isAtEnd || undefined}
         aria-label={name ? `${label}: ${name}` : label}
-        title={sign && label}
+        title={arrow && label}
         onClick={() => !isAtEnd && onUse(action)}
       >
-        {sign ?? label}
+        {arrow ?? label}
       </Button>
     );
   });

@@ -54,7 +54,7 @@ function useAddFile({onClose, onAdded}: NewFileProps) {
 }
 
 /** Where on the site a file of `static/` is. */
-const addressOf = (file: string) => file.replace(/^static/, '');
+const documentAddress = (file: string) => file.replace(/^static/, '');
 const describe = ({name, size}: File) => `${name}: PDF, ${sizeOf(size)}`;
 
 export interface LinkProps {
@@ -69,7 +69,7 @@ export function LinkedDocument({source, onChosen}: LinkProps & {source: File}): 
   const {result: file, problem} = useRead(source, async () => {
     const bytes = await readDocument(source);
     const newFile = await engine.run('documentFile', source.name);
-    await onChosen(addressOf(newFile), {[newFile]: bytes});
+    await onChosen(documentAddress(newFile), {[newFile]: bytes});
     // The box may close once the link is there.
     announce(`${describe(source)}.`);
     return newFile;
@@ -94,7 +94,7 @@ export function NewDocument(props: NewFileProps): ReactNode {
     if (!bytes) return;
     await add('Add a document', 'The document is on the page.', async () => {
       const newFile = await engine.run('documentFile', source.name);
-      const {text, at} = await engine.run('insertLink', file, answer('words'), addressOf(newFile), offset);
+      const {text, at} = await engine.run('insertLink', file, answer('words'), documentAddress(newFile), offset);
       return {files: {[file]: text, [newFile]: bytes}, at};
     });
   };

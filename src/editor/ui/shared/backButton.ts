@@ -8,13 +8,13 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 
-/** How each open layer is closed, the uppermost last. */
+/** Closes each open layer, the uppermost last. There is one browser history, so there is one list of layers. */
 const layers: (() => void)[] = [];
 
 /** How many layers the present entry is above the view's own. */
 const depthNow = (): number => history.state?.layer ?? 0;
 
-/** The entry that was shown last: an event names only the one that is shown now. */
+/** The entry before the present one: an event of the browser doesn't say where somebody comes from. */
 const last = {depth: 0, address: ''};
 
 function note(): void {

@@ -1,4 +1,4 @@
-/** What views ask of the engine about the files as they are, and how they change files through it. */
+/** Hooks that ask the engine about the files, and change files through it. */
 import {useEffect, useState} from 'react';
 import type {Files} from '../../github/content';
 import type {Task} from '../../workspace/changeQueue';
