@@ -78,7 +78,8 @@ export function insert(page: Page, part: NewPart, offset: number) {
   const {text} = page.source;
   const {at, gap, written} = spotFor(page, part, Math.min(offset, text.length));
   const before = text.slice(0, at).trimEnd() + gap;
-  const after = text.slice(at).trimStart();
+  // What comes next keeps its indentation.
+  const after = text.slice(at).replace(/^\s*\n|^\s+/, '');
   const newText = before + written + (after ? gap + after : '\n');
   // A section begins with its heading, where somebody writes first.
   const beginning = part.isSection ? '##' : part.markdown;

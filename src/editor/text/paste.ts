@@ -36,12 +36,18 @@ export function cleanPaste(text: string): string {
 const LEFT_OUT = /^(script|style|title|img)$/;
 const BLOCK = /^(p|div|h[1-6]|[uod]l|d[dt]|blockquote|pre|t[rdh]|section|article|header|footer)$/;
 
-/** What Word says of a paragraph in a list: `Ignore` of the sign that it draws itself. */
-const wordList = (element: Element): string | undefined =>
-  /mso-list:\s*(\w+)/i.exec(element.getAttribute('style') ?? '')?.[1];
+/** The first word of what an element's style says of something. It is read as text: the editor's policy applies none. */
+const styleOf = (element: Element, property: string): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${property}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1];
 
-const isBold = ({localName, style}: HTMLElement, isInBold: boolean): boolean =>
-  style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : isInBold || /^(b|strong)$/.test(localName);
+/** What Word says of a paragraph in a list: `Ignore` of the sign that it draws itself. */
+const wordList = (element: Element): string | undefined => styleOf(element, 'mso-list');
+
+/** Google Docs puts all that it copies into a `b` whose weight is normal. */
+function isBold(element: HTMLElement, isInBold: boolean): boolean {
+  const weight = styleOf(element, 'font-weight');
+  return weight ? /^(bold|[6-9]00)/i.test(weight) : isInBold || /^(b|strong)$/.test(element.localName);
+}
 
 /** Bold words, line by line: stars don't reach over a new line. */
 const inStars = (words: string): string => words.replace(/\S(?:.*\S)?/g, '**$&**');

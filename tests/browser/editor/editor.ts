@@ -59,6 +59,20 @@ function middleOf(element: Element, words: string): {x: number; y: number} {
   throw new Error(`"${words}" isn't in "${element.textContent}".`);
 }
 
+/** What is cut off where nobody can scroll to it: below the end of its box, or beside the window. Runs in the page. */
+function cutOff(): string[] {
+  const isBesideWindow = (one: Element): boolean => {
+    const {left, right, width} = one.getBoundingClientRect();
+    // Samples to choose from are in a row that scrolls sideways.
+    return width > 0 && (left < -1 || right > innerWidth + 1) && !one.closest('label:has([type=radio])');
+  };
+  const cutsOff = (one: Element): boolean =>
+    one.scrollHeight > one.clientHeight + 1 && /^(hidden|clip)$/.test(getComputedStyle(one).overflowY);
+  return Array.from(document.querySelectorAll('#__docusaurus *'))
+    .filter((one) => one.checkVisibility() && (cutsOff(one) || isBesideWindow(one)))
+    .map((one) => one.outerHTML.slice(0, 200));
+}
+
 /** What somebody at the editor sees and does. */
 export class Editor {
   /** Counts presses, fields filled in and pages opened. */
@@ -147,7 +161,7 @@ export class Editor {
     await this.page.clock.fastForward(POLL);
   }
 
-  /** Everything can be used without seeing or pointing, and is large enough for a finger. */
+  /** Everything can be used without seeing or pointing, is large enough for a finger, and can be scrolled to. */
   async isAccessible(what: string): Promise<void> {
     // The page in the frame has tests of its own.
     expect(await violations(this.page), what).toEqual([]);
@@ -159,6 +173,7 @@ export class Editor {
         .map((one) => one.outerHTML),
     );
     expect(small, what).toEqual([]);
+    expect(await this.page.evaluate(cutOff), what).toEqual([]);
   }
 }
 

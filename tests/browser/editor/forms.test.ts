@@ -34,6 +34,11 @@ test('a silk is chosen by its picture, or left to the page', async ({page, edito
   await expect(silks.getByRole('radio').nth(1)).toHaveAccessibleName('home');
   await silk('kite').click();
   await expect(silk('kite')).toBeChecked();
+  // What is chosen has a frame, and so has what has the focus.
+  const frameOf = (name: string) => silks.locator('label').filter({hasText: new RegExp(`^${name}$`)});
+  await expect(frameOf('academy')).toHaveCSS('outline-style', 'none');
+  await silk('academy').focus();
+  for (const name of ['kite', 'academy']) await expect(frameOf(name)).toHaveCSS('outline-style', 'solid');
   await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
   await silk('as usual').click();
   await expect(silk('as usual')).toBeChecked();
@@ -55,6 +60,11 @@ test('a number of a record is written as a number, and the page beside it follow
   await editor.open('records/figures.yml');
   const number = page.getByRole('group', {name: 'student entrepreneurs', exact: true}).getByLabel('Number');
   await expect(number).toHaveValue('16000');
+  // What is half typed stays, though it is another number to the form.
+  await number.fill('2.0');
+  await expect(drawn.getByText('2+', {exact: true}).first()).toBeVisible();
+  await number.press('5');
+  await expect(number).toHaveValue('2.05');
   await number.fill('17500');
   await expect(drawn.getByText('17,500+').first()).toBeVisible();
   await number.fill('many');

@@ -108,6 +108,26 @@ test('a theme that is chosen on another page is the editorâ€™s and its previewâ€
   await expect(pageInFrame).toHaveAttribute('data-theme', 'dark');
 });
 
+test('Title, Phone and Escape: the form at the top of the page, beside the page as on a phone', async ({
+  page,
+  editor,
+}) => {
+  const title = page.getByLabel('Title', {exact: true});
+  const width = async () => (await page.getByTitle('Preview').boundingBox())?.width ?? 0;
+  await editor.open(HATCHERY);
+  const wide = await width();
+  await editor.button('Phone').click();
+  await expect(editor.button('Phone')).toHaveAttribute('aria-pressed', 'true');
+  expect(await width()).toBeLessThan(400);
+  await editor.button('Phone').click();
+  expect(await width()).toBe(wide);
+  await editor.button('Title').click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('The Hatchery, co-working space in Kampala');
+  await title.press('Escape');
+  await expect(title).toBeHidden();
+});
+
 test('the first screen is at most 250 kB, and the engine comes after it', async ({page, editor}) => {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {

@@ -35,8 +35,12 @@ test.describe('signed out', () => {
       'href',
       /\/personal-access-tokens\/new\?.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
     );
+    // Nobody reads it over a shoulder.
+    await expect(dialog.getByRole('textbox', {name: 'Key'})).toHaveCSS('-webkit-text-security', 'disc');
     await signIn(dialog, KEY);
     await expect(dialog).toBeHidden();
+    const [onDevice, inTab] = await stored(page);
+    expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([true, false]);
     await expect(editor.announcement).toHaveText('Signed in as grace. You can propose changes.');
     // A key doesn't stay in its field.
     await expect(page.getByRole('textbox', {name: 'Key', includeHidden: true})).toHaveValue('');
@@ -82,6 +86,13 @@ test.describe('signed out', () => {
       'href',
       `https://github.com/organisation/website/edit/main/${HATCHERY}`,
     );
+    await page.evaluate(() => {
+      const writeText = async (text: string) => void Object.assign(window, {copied: text});
+      Object.defineProperty(navigator, 'clipboard', {value: {writeText}, configurable: true});
+    });
+    await dialog.getByRole('button', {name: 'Copy my text'}).click();
+    await expect(dialog.getByRole('status')).toHaveText('Copied.');
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain('Come for an hour.');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
     await dialog.getByRole('button', {name: 'Copy my text'}).click();
     await expect(dialog.getByRole('status')).toHaveText(/doesn’t let the text be copied/);
@@ -104,6 +115,19 @@ test('Sign out asks what should happen to changes that aren’t sent; the key is
   await expect(editor.button('Sign in')).toBeVisible();
   expect(String(await stored(page))).not.toMatch(/github_pat|grace/);
   expect(editor.github.revoked).toEqual([]);
+});
+
+test('Sign out everywhere, and keep the changes: GitHub deletes the key, and they can still be sent', async ({
+  page,
+  editor,
+}) => {
+  await editor.change('Come for an hour.');
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await editor.button('Sign out everywhere').click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Keep them'}).click();
+  await expect(editor.button('Sign in')).toBeVisible();
+  await expect(editor.bar.getByText('1 change')).toBeVisible();
+  await expect.poll(() => editor.github.revoked).toEqual([KEY]);
 });
 
 /** A colleague's proposal of a sentence and a description, whose check has passed. */
@@ -253,6 +277,7 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   await editor.button('Propose').click();
   const choice = page.getByRole('region', {name: 'Two versions of Hatchery'});
   await expect(choice.getByText('Come for a year.')).toBeVisible();
+  await expect(editor.button('Propose')).toBeDisabled();
   await editor.isAccessible('conflict');
   expect([github.head('main'), github.pulls]).toEqual([main, []]);
   await choice.getByRole('button', {name: 'Keep mine'}).click();

@@ -1,5 +1,6 @@
 /** What staff come for, from the page to visitors. A step is a press, a field filled in, or a page opened. */
 import sharp from 'sharp';
+import {files} from '../../site';
 import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, THOROUGH, test} from './editor';
 
 for (const [size, use, details] of [
@@ -56,7 +57,8 @@ for (const [size, use, details] of [
     });
 
     test('a photograph in a card: eight steps, upright, small, in one commit with its text', async ({page, editor}) => {
-      const photograph = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#8a5'}})
+      const photograph = await sharp(files.bytes('pictures/hills.jpg'))
+        .resize(3000, 2000)
         .withExif({IFD0: {Make: 'Camera'}, IFD3: {GPSLatitude: '0/1 20/1 0/1'}})
         .withMetadata({orientation: 6})
         .jpeg()
@@ -68,14 +70,22 @@ for (const [size, use, details] of [
       await expect(page.getByLabel('What it shows')).toBeFocused();
       await editor.step(page.getByLabel('What it shows').fill('A printer by the window'));
       await editor.step(editor.button('Put it in').click());
-      await expect(editor.drawn.getByRole('img', {name: 'A printer by the window'})).toBeVisible();
+      const picture = editor.drawn.getByRole('img', {name: 'A printer by the window'});
+      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
       await editor.publish();
       expect(editor.steps).toBeLessThanOrEqual(8);
       expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/a-printer-by-the-window.jpg"');
       const {parents, tree} = editor.github.commits.get(editor.github.pulls[0].head) ?? {};
       expect(parents).toEqual([editor.github.head('main')]);
-      const {width = 0, height = 0, exif} = await sharp(tree?.['pictures/a-printer-by-the-window.jpg']).metadata();
+      const proposed = tree?.['pictures/a-printer-by-the-window.jpg'];
+      const {width = 0, height = 0, exif} = await sharp(proposed).metadata();
       expect([width < height, height <= 2400, exif]).toEqual([true, true, undefined]);
+      // It looks like the photograph: how far the points in its middle are from those, of 255.
+      const middle = {left: width / 4, top: height / 4, width: 400, height: 400};
+      const pointsOf = (one?: Buffer) => sharp(one).autoOrient().resize(width, height).extract(middle).raw().toBuffer();
+      const [before, after] = [await pointsOf(photograph), await pointsOf(proposed)];
+      const distance = after.reduce((sum, value, at) => sum + Math.abs(value - before[at]), 0) / after.length;
+      expect(distance).toBeLessThan(2);
     });
 
     test('a colleague’s proposal is read on its own pages, and published there', async ({page, editor}) => {

@@ -62,6 +62,17 @@ for (const [label, file, tapped, above, below] of PLACES) {
   });
 }
 
+test('Add: an entry goes on a line of its own, as the others are', () => {
+  const {files} = built.insert(HATCHERY, 'Button', texts[HATCHERY].indexOf('label="Book Equipment"'));
+  const others = files[HATCHERY].split('\n').filter((line) => !texts[HATCHERY].split('\n').includes(line));
+  expect(others).toEqual([expect.stringMatching(/^ {2}<Button label=".+" \/>$/)]);
+});
+
+test('Add: a card beside words has a row of its own there, and isn’t put among the cards elsewhere', () => {
+  const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('\n\n<Buttons>'));
+  expect(files[HATCHERY].split('<Statement silk="hatchery"')[1]).toContain('<Cards>\n\n<Card title=');
+});
+
 test('Add: what a new part needs is imported', () => {
   const {files} = built.insert(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
   expect(files[ABOUT]).toMatch(/^import \{.*\bCard, Cards\b.*\} from '@site\/src\/components';$/m);
@@ -116,6 +127,12 @@ for (const [words, name, file] of NAMES) {
     expect(insertPicture('Words.', {words, name}).picture).toBe(file);
   });
 }
+
+test('a name that differs from another only by a capital is taken: not every computer tells them apart', () => {
+  const engine = newEngine();
+  engine.put('pictures/Desk.png', new Uint8Array([1]));
+  expect(insertPicture('Words.', {words: 'desk'}, engine).picture).toBe('pictures/desk-2.jpg');
+});
 
 test('pictures of the same name one after another: none takes another’s place', () => {
   const engine = newEngine();
@@ -192,6 +209,11 @@ test('a new page of a title that is taken gets an address of its own', () => {
     /^---\ntitle: Our team\ndescription: Who works here\.\n---\n\nimport \{Hero, Section\} from/,
   );
   expect(files[file]).toContain('<Hero>\n\n# Our team\n\n');
+});
+
+test('the address of a new page has a word’s end where its title has a full stop', () => {
+  const {file} = built.createPage({title: 'Report 2.0.', description: 'What is new.', inMenu: false});
+  expect(file).toBe('pages/report-2-0.mdx');
 });
 
 test('a new page is in the menu only if that is wanted', () => {

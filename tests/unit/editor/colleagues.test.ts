@@ -59,6 +59,10 @@ for (const side of ['mine', 'theirs'] as const) {
     await publishing.look();
     expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
     await publishing.bringTogether(12);
+    // The editor goes on looking meanwhile, and keeps the question.
+    const asked = workspace.changes;
+    await publishing.look();
+    expect([workspace.changes, workspace.hasConflict]).toEqual([asked, true]);
     workspace.choose(ABOUT, side);
     await publishing.propose('Join');
     const [{branch, head}] = github.pulls;

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, keyOf, newBrowser, newRepository, openEditor} from './headlessEditor';
+import {ABOUT, AFTER, begin, keyOf, newBrowser, newRepository, openEditor, propose} from './headlessEditor';
 
 const GRACE = keyOf('grace');
 const MOSES = keyOf('moses');
@@ -121,6 +121,13 @@ test('a key that has expired is forgotten, and what is changed stays', async (t)
   expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
   expect(keptKey(NAME)).toBeUndefined();
   expect(workspace.changes).toMatchObject([{file: ABOUT, content: AFTER}]);
+});
+
+test('a key that expires while the editor looks by itself: somebody is told why they are signed out', async (t) => {
+  const {github, publishing} = await propose(t);
+  github.keys.delete(GRACE);
+  await publishing.look();
+  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
 });
 
 test('a device without room for the key: somebody is signed in until the page is left', async (t) => {

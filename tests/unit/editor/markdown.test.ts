@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
-import {addLink, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
+import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
 const TYPED: [before: string, typed: string, after: string][] = [
   ['Up to 500,000.', 'Up to <500,000 {all}.', 'Up to \\<500,000 \\{all\\}.'],
@@ -48,6 +48,7 @@ const PASTED: [what: string, pasted: string, clean: string][] = [
     'Kampala Bukoto\n\nOne\nTwo',
   ],
   ['spaces that don’t break, and emojis as they are', 'UGX\u00a020,000\u202f👩\u200d🌾', 'UGX 20,000 👩\u200d🌾'],
+  ['spaces at the ends of lines, which would break them', 'One  \nTwo\t\n', 'One\nTwo\n'],
   ['WhatsApp’s bold', 'Come *on Saturday*, *free*! 2*3 * 4', 'Come **on Saturday**, **free**! 2*3 * 4'],
   [
     'what is right already',
@@ -94,6 +95,21 @@ const LINKS: [before: string, address: string, after: string][] = [
 for (const [before, address, after] of LINKS) {
   test(`Link: ${before} to ${address} → ${after}`, () =>
     expect(pressed(before, (text, selection) => addLink(text, selection, address))).toBe(after));
+}
+
+const ADDRESSES: [written: string, address: string][] = [
+  ['hello@jockeys.ug', 'mailto:hello@jockeys.ug'],
+  ['+256 414 100 100', 'tel:+256414100100'],
+  ['0414-100 100', 'tel:0414100100'],
+  ['www.example.org/a', 'https://www.example.org/a'],
+  ['example.org', 'https://example.org'],
+  ['http://example.org', 'http://example.org'],
+  ['/contact', '/contact'],
+  ['#prices', '#prices'],
+];
+for (const [written, address] of ADDRESSES) {
+  test(`a link to ${written}, as people write it, goes to ${address}`, () =>
+    expect(addressFrom(written)).toBe(address));
 }
 
 const LISTS: [before: string, after: string][] = [

@@ -142,6 +142,24 @@ test('the newest of all open proposals comes first', async (t) => {
   expect(publishing.state.openProposals?.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
 });
 
+test('a proposal is opened by its branch, too, as its text on GitHub does; one that isn’t there says so', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.show(github.propose('Change Contact', {[CONTACT]: 'Come in.\n'}).branch);
+  expect(publishing.state.followed?.pull.title).toBe('Change Contact');
+  await publishing.show('edit/nobody');
+  expect(publishing.state.failure).toBe('GitHub can’t find this, or your key doesn’t reach it.');
+});
+
+test('the lists have what is open and the ten that were published last, and none that was given up', async (t) => {
+  const {github, publishing} = await propose(t);
+  for (let day = 1; day <= 12; day += 1) github.merge(github.propose(`Day ${day}`, {[CONTACT]: `Day ${day}.\n`}));
+  github.propose('Given up', {[CONTACT]: 'Come in.\n'}).state = 'closed';
+  await publishing.list();
+  const titles = (list: typeof publishing.state.published) => list?.map(({title}) => title);
+  expect(titles(publishing.state.openProposals)).toEqual(['Change About']);
+  expect(titles(publishing.state.published)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Day ${day}`));
+});
+
 test('what was published stays in view until somebody has seen it live, and no longer', async (t) => {
   let commit = BUILT;
   const {github, publishing} = await propose(t, () => liveAt(commit));
@@ -197,7 +215,11 @@ test('Continue, and Propose: the proposal has both changes, and is checked anew'
   expect(github.pulls).toHaveLength(1);
   expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
   expect(github.commits.get(github.pulls[0].head)?.parents).toContain(head);
-  expect(publishing.state.followed?.state).toBe('checking');
+  expect(publishing.state).toMatchObject({followed: {state: 'checking'}, kept: {continued: undefined}});
+  // It isn't continued any more: what comes next is a proposal of its own.
+  write('Come in.\n', CONTACT);
+  await publishing.propose('Three');
+  expect(github.pulls).toHaveLength(2);
 });
 
 test('Propose beside an open proposal: another one, without what is in the first', async (t) => {

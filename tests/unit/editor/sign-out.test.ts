@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
 import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProgress';
 import {NAME} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, waiting} from './headlessEditor';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, propose, waiting} from './headlessEditor';
 
 for (const [isThrownAway, left] of [
   [false, AFTER],
@@ -43,6 +43,27 @@ test('Sign out while changes are sent: they arrive, and nothing of them is left 
   expect(github.pulls).toHaveLength(1);
   expect(publishing.state.kept).toEqual(NOTHING_KEPT);
   expect(publishing.state.proposals).toEqual({});
+});
+
+test('Sign out takes the sentence about a failure away: the next person has done nothing wrong', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.trouble = () => 'dropped';
+  await publishing.show('12');
+  expect(publishing.state.failure).toMatch(/didn’t answer/);
+  publishing.signOut();
+  expect(publishing.state.failure).toBeUndefined();
+});
+
+test('Sign out while the editor is still reading a proposal: it isn’t shown', async (t) => {
+  const {github} = await propose(t);
+  const {publishing, workspace} = openEditor();
+  github.trouble = (name) => {
+    if (name.includes('/git/blobs/')) publishing.signOut();
+    return undefined;
+  };
+  await publishing.show();
+  expect(github.log.at(-1)).toContain('/git/blobs/');
+  expect(workspace.read(ABOUT)).toBe(BEFORE);
 });
 
 test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {

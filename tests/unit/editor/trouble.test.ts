@@ -97,6 +97,29 @@ for (const [press, isPublished, act, isDone] of PRESSES) {
   }
 }
 
+test('a fault of the editor’s own says so, and what is pressed next is still done', async (t) => {
+  const {publishing} = await begin(t);
+  const broken = publishing.run('Looking…', () => Promise.reject(new TypeError('No such thing.')));
+  const next: (string | undefined)[] = [];
+  const after = publishing.run('Sending…', async () => void next.push(publishing.state.busy));
+  await expect(broken).rejects.toThrow('No such thing.');
+  expect(publishing.state.failure).toBe('The editor has made a mistake. Reload this page, then try again.');
+  await after;
+  // What waits is said while it waits, and nothing once all is done.
+  expect([next, publishing.state.busy]).toEqual([['Sending…'], undefined]);
+});
+
+test('a proposal whose answer was lost and that somebody has closed since: Propose makes another one', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
+  await publishing.propose('Change About');
+  github.trouble = () => undefined;
+  github.pulls[0].state = 'closed';
+  await publishing.propose('Change About');
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, state: 'checking'}});
+});
+
 const SAYS: [trouble: Trouble, says: string][] = [
   ['dropped', 'GitHub didn’t answer. Check your connection, then try again.'],
   ['lost', 'GitHub didn’t answer. Check your connection, then try again.'],

@@ -49,3 +49,26 @@ test('a reload while a proposal is continued: what is proposed is added to it', 
   expect(github.pulls).toHaveLength(1);
   expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
 });
+
+test('a proposal that is continued and published on GitHub meanwhile isn’t continued any more', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.continue(12);
+  github.merge(github.pulls[0]);
+  const later = openEditor();
+  await later.publishing.show();
+  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.workspace.read(ABOUT)).toBe(AFTER);
+});
+
+test('a reload while a colleague’s proposal is continued: it is shown, and known by its title', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.continue(12);
+  const later = openEditor();
+  await later.publishing.show();
+  expect(later.publishing.state.proposals[12]).toMatchObject({pull: {title: 'Change Contact'}, state: 'ready'});
+  expect(later.workspace.read(CONTACT)).toBe('Come in.\n');
+  await later.publishing.stopContinuing();
+  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.workspace.read(CONTACT)).toBe('Contact.\n');
+});

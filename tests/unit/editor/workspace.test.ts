@@ -28,6 +28,8 @@ test('Undo and Redo go through the steps one by one, and say what each was', () 
   expect(workspace.redo()).toBe('Typing');
   expect(workspace.redo()).toBe('Delete');
   expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', undefined]);
+  expect(workspace.undo()).toBe('Delete');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', 'Contact.\n']);
 });
 
 test('what is typed in one field, letter by letter, is one step', () => {
@@ -80,6 +82,25 @@ test('files that change together are undone together, pictures too', () => {
   expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
   workspace.undo();
   expect([texts(), workspace.pictures]).toEqual([[], {}]);
+});
+
+test('another picture in the place of one is a change, however alike they are, and no text', () => {
+  const {workspace, texts} = open();
+  const [one, other] = [new Uint8Array([1, 2]), new Uint8Array([1, 3])];
+  workspace.update({[PICTURE]: one});
+  workspace.apply({label: 'Picture', files: {[PICTURE]: new Uint8Array(one), [ABOUT]: 'First.\n'}});
+  expect(texts()).toEqual([[ABOUT, 'First.\n']]);
+  workspace.apply({label: 'Picture', files: {[PICTURE]: other}});
+  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: other});
+  expect(workspace.changedTexts).toEqual([ABOUT]);
+});
+
+test('what is thrown away leaves what is published, and not what this build has', () => {
+  const {workspace, type} = open();
+  workspace.update({[ABOUT]: 'Published.\n'});
+  type('First.\n');
+  workspace.clear();
+  expect([workspace.read(ABOUT), workspace.changes, workspace.done]).toEqual(['Published.\n', [], []]);
 });
 
 test('a file that is written back as it was isn’t a change', () => {
@@ -171,6 +192,17 @@ for (const [what, mine, theirs] of [
     expect(workspace.read(ABOUT)).toBe(mine);
   });
 }
+
+test('“Leave it” holds while somebody goes on typing, and until nothing is changed any more', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  workspace.decline('the old price');
+  type('Second.\n');
+  workspace.undo();
+  expect(workspace.declined).toEqual(['the old price']);
+  workspace.clear();
+  expect(workspace.declined).toEqual([]);
+});
 
 test('the engine gets each file that differs from the build, and hears when it is as built again', () => {
   const {workspace, type} = open();

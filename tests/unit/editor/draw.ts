@@ -1,0 +1,105 @@
+/** Views of the editor as they are first drawn, without a browser: what they say and offer, and what can be pressed. */
+import {type CheerioAPI, load as parseHtml} from 'cheerio';
+import {buildSync} from 'esbuild';
+import * as react from 'react';
+import {createElement, type ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import type {EditorContext} from '../../../src/editor/ui/context';
+import type {PublishingState} from '../../../src/editor/workspace/publishing';
+import {Workspace} from '../../../src/editor/workspace/workspace';
+import {siteDir} from '../../site';
+
+/** The address that is open, behind the editor's own. */
+const location = {search: ''};
+
+const STAND_INS: Record<string, object> = {
+  // On a server React would ask for a state of its own.
+  react: {...react, useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get()},
+  '@docusaurus/Link': {default: ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others})},
+  '@docusaurus/router': {useLocation: () => location},
+  '@docusaurus/useBaseUrl': {default: (address: string) => address},
+};
+
+/** Each view, and what its file exports it as. */
+const VIEWS = {
+  Bar: 'default as Bar',
+  Conflict: 'default as Conflict',
+  Field: 'default as Field',
+  FileHeader: 'default as FileHeader',
+  FormNodes: 'NodeOfForm as FormNodes',
+  Overview: 'default as Overview',
+  PartActions: 'PartActions',
+  Problems: 'default as Problems',
+  ProposalActions: 'default as ProposalActions',
+  ProposalChanges: 'default as ProposalChanges',
+  ProposalLists: 'default as ProposalLists',
+  SignIn: 'default as SignIn',
+};
+
+interface Library extends Record<keyof typeof VIEWS, react.ComponentType<object>> {
+  Editor: react.Context<unknown>;
+  Presses: react.ComponentType<{children: ReactNode}>;
+}
+
+function loadViews(): Library {
+  const exported = Object.entries(VIEWS).map(([file, view]) => `export {${view}} from './${file}';`);
+  const contents = [...exported, "export {Editor} from './context';", "export {Presses} from './press';"].join('\n');
+  const {outputFiles} = buildSync({
+    stdin: {contents, resolveDir: `${siteDir}/src/editor/ui`, loader: 'tsx'},
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    jsx: 'automatic',
+    alias: {'@site': siteDir},
+    external: ['@docusaurus/*', 'react', 'react/*', '*.css'],
+  });
+  const library = {exports: {}};
+  const requireFor = (name: string): unknown => {
+    const standIn = name.endsWith('.css') ? {default: {}} : STAND_INS[name];
+    return standIn ? {__esModule: true, ...standIn} : require(name);
+  };
+  new Function('module', 'require', outputFiles[0].text)(library, requireFor);
+  return library.exports as Library;
+}
+
+const library = loadViews();
+
+/** What a view is drawn from: what is left out is as it is for somebody who has signed in and changed nothing. */
+export interface Scene {
+  workspace?: Workspace;
+  state?: Partial<PublishingState>;
+  /** The proposals that are published once their check is green. */
+  waiting?: number[];
+  site?: Partial<EditorContext['site']>;
+  pictureUrls?: Record<string, string>;
+  search?: string;
+}
+
+const KEPT = {waiting: {}, before: {}, published: {}};
+
+/** Draws a view with these props. Dialogs in it, which aren't open, are left out. */
+export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {}): CheerioAPI {
+  const {workspace = new Workspace({}), state, waiting = [], site, pictureUrls = {}, search = ''} = scene;
+  const subscribe = () => () => undefined;
+  const context = {
+    site: {titles: {}, shownOn: {}, repository: 'organisation/website', branch: 'main', canSave: false, ...site},
+    workspace,
+    publishing: {
+      subscribe,
+      state: {isSignedIn: true, proposals: {}, kept: KEPT, ...state},
+      waits: ({pull}: {pull: {number: number}}) => waiting.includes(pull.number),
+    },
+    pictureUrls,
+    address: (file: string, target = {}) => `editor?${new URLSearchParams({file, ...target})}`,
+  };
+  location.search = search;
+  const drawn = createElement(library[view], props);
+  const around = createElement(library.Editor.Provider, {value: context}, drawn);
+  const html = parseHtml(renderToStaticMarkup(createElement(library.Presses, null, around)), null, false);
+  html('* dialog').remove();
+  return html;
+}
+
+/** What is offered, in its order: the words of each button, and of each link that is one's next step. */
+export const offers = (html: CheerioAPI, selector = 'button, a'): string[] =>
+  Array.from(html(selector), (one) => html(one).text());
