@@ -1,6 +1,7 @@
 /**
  * A field in which somebody types the name of a button. While they type, it may be the name of another button for a
- * moment, whose line in the record of buttons must stay as it is. So each key is compared with the beginning.
+ * moment, whose line in the record of buttons must stay as it is. So the page after each key is compared with the
+ * page before the first one.
  */
 import type {Page} from '../../content/checker/page/page';
 import {followButtons} from '../text/buttons';

@@ -4,7 +4,7 @@ import {checkAll} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {applyEdits, type Edit} from '../text/edits';
-import {signOf} from './corrections';
+import {fingerprintOf} from './corrections';
 
 /** A page's new text. `at` is a place in it. */
 interface NewText {
@@ -15,19 +15,19 @@ interface NewText {
 
 /**
  * The files after a page has a new text: components are imported, sentences say how many there are, and buttons that no
- * page shows any more lose their line. `at` is where the place is after all edits. `signsBefore`: the signs of the
- * problems that the site had anyway.
+ * page shows any more lose their line. `at` is where the place is after all edits. `before`: the
+ * fingerprints of the problems that the site had already.
  */
 export function withConsequences(
   {file, text, at}: NewText,
   files: ContentFiles,
   components: ComponentTable,
-  signsBefore: ReadonlySet<string>,
+  before: ReadonlySet<string>,
 ) {
   const newFiles = withTexts(files, {[file]: text});
   const {diagnostics} = checkAll(newFiles, components);
   const edits: Record<string, Edit[]> = {[file]: []};
-  for (const diagnostic of diagnostics.filter((found) => !signsBefore.has(signOf(found)))) {
+  for (const diagnostic of diagnostics.filter((found) => !before.has(fingerprintOf(found)))) {
     edits[diagnostic.file] ??= [];
     edits[diagnostic.file].push(...(diagnostic.consequentEdits ?? []));
   }

@@ -10,14 +10,14 @@ import type {Problem} from './results';
 /** What sending the changes corrects, and what it would stop at. */
 export interface Pending {
   count: number;
-  /** What follows from the changes: what each place still says, and the sign by which it can be left as it is. */
-  following: {words: string; sign: string}[];
+  /** What follows from the changes: what each place still says, and the fingerprint under which it can be declined. */
+  following: {words: string; fingerprint: string}[];
   /** New errors that sending doesn't correct. The check on GitHub will stop at them. */
   errors: {file: string; line: number; title: string}[];
 }
 
-/** What identifies a correction: what it replaces and by what, wherever in its file that is. */
-export const signOf = ({file, rule, excerpt, consequentEdits = []}: Diagnostic): string =>
+/** Identifies a problem by its rule, its line and its correction. It stays the same when the line moves within its file. */
+export const fingerprintOf = ({file, rule, excerpt, consequentEdits = []}: Diagnostic): string =>
   JSON.stringify([file, rule, excerpt, consequentEdits.map(({text}) => text)]);
 
 /** The site without what somebody has changed in some files: what was wrong before they began. */
@@ -25,13 +25,13 @@ export interface SiteBefore {
   /** The names of these files. */
   names: string[];
   files: ContentFiles;
-  /** The signs of all its problems. */
-  signs: ReadonlySet<string>;
+  /** The fingerprints of all its problems. */
+  fingerprints: ReadonlySet<string>;
 }
 
 export function readSiteBefore(names: string[], files: ContentFiles, components: ComponentTable): SiteBefore {
-  const signs = new Set(checkAll(files, components).diagnostics.map(signOf));
-  return {names, files, signs};
+  const fingerprints = new Set(checkAll(files, components).diagnostics.map(fingerprintOf));
+  return {names, files, fingerprints};
 }
 
 /** Whether a line was in its file before. A sentence that somebody has written just now isn't corrected. */
@@ -41,7 +41,7 @@ const wasThere = ({file, excerpt}: Diagnostic, before: ContentFiles): boolean =>
 /**
  * The texts with all corrections: in the files of `before.names` whatever has just one right form, and anywhere what
  * follows from their changes, such as other places that still say what a price, the hours or a number was. `declined`: the
- * signs of corrections that somebody doesn't want.
+ * fingerprints of corrections that staff don't want.
  */
 export function correctFiles(
   files: ContentFiles,
@@ -55,14 +55,14 @@ export function correctFiles(
   const fixedFiles = withTexts(files, {...texts});
   const {diagnostics} = checkAll(fixedFiles, components);
 
-  const isNew = (diagnostic: Diagnostic) => !before.signs.has(signOf(diagnostic));
+  const isNew = (diagnostic: Diagnostic) => !before.fingerprints.has(fingerprintOf(diagnostic));
   const isConsequence = (diagnostic: Diagnostic) =>
     diagnostic.consequentEdits &&
     diagnostic.edits &&
     diagnostic.fix !== 'safe' &&
     wasThere(diagnostic, before.files) &&
     isNew(diagnostic) &&
-    !declined.includes(signOf(diagnostic));
+    !declined.includes(fingerprintOf(diagnostic));
   const following = diagnostics.filter(isConsequence);
   for (const file of new Set(following.map((diagnostic) => diagnostic.file))) {
     const edits = following

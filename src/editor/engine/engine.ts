@@ -44,7 +44,7 @@ export class Engine {
     this.checks.forget(file);
   }
 
-  // What there is: pages and records as they are drawn, checked, and found on the page.
+  // Reading: how pages and records look, what is wrong with them, and where tapped words come from.
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
@@ -150,9 +150,9 @@ export class Engine {
     return documentFile(name, this.site.files);
   }
 
-  // What files become. None of these changes one: the page does, with what they answer.
+  // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
 
-  /** What sending these files corrects, and what it leaves. `declined`: the signs of places that stay as they are. */
+  /** What sending these files corrects, and what it leaves. `declined`: the fingerprints of corrections that staff don't want. */
   pending(names: string[], declined: readonly string[] = []): Pending {
     return this.checks.pending(names, declined);
   }
@@ -181,7 +181,7 @@ export class Engine {
 
   private withConsequences(file: string, text: string, at = 0) {
     const {files, components} = this.site;
-    return withConsequences({file, text, at}, files, components, this.checks.signs());
+    return withConsequences({file, text, at}, files, components, this.checks.fingerprints());
   }
 
   /** A page with a picture. */
@@ -207,25 +207,21 @@ export class Engine {
   }
 
   /** A page after a change in a component's form, with the line that a renamed button needs in the record of buttons. */
-  settle(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
-    const text = this.set(file, start, path, value);
+  changeSetting(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
+    const page = this.site.page(file);
+    const text = changeSettings(page, start, this.site.files, path, value);
     const record = this.site.text(BUTTONS);
     const newRecord = this.buttonField.recordAfter({
       field: `${file} ${start} ${keyOf(path)}`,
-      now: {page: this.site.page(file), record},
+      now: {page, record},
       after: this.site.page(file, text),
       others: this.checks.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file)),
     });
     return newRecord === record ? {[file]: text} : {[file]: text, [BUTTONS]: newRecord};
   }
 
-  /** The text of a page after a change in a component's form. */
-  set(file: string, start: number, path: FormNode['path'], value: Value): string {
-    return changeSettings(this.site.page(file), start, this.site.files, path, value);
-  }
-
   /** The text of a record after a change in its form. */
-  change(file: string, change: FormChange): string {
+  changeRecord(file: string, change: FormChange): string {
     return changeRecord(recordName(file), this.site.text(file), change);
   }
 }

@@ -6,11 +6,11 @@ import {partsAt} from '../text/passage';
 import {
   areHelpful,
   correctFiles,
+  fingerprintOf,
   isBlocking,
   type Pending,
   readSiteBefore,
   type SiteBefore,
-  signOf,
 } from './corrections';
 import type {EditedSite} from './editedSite';
 import {fieldName, type Problem, stillSays, toProblem} from './results';
@@ -18,7 +18,7 @@ import {fieldName, type Problem, stillSays, toProblem} from './results';
 /** The whole site as it was checked, with what is still open. */
 type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
 
-/** Each answer is worked out once for each state of the files. */
+/** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
   private checked: CheckedSite | undefined;
   /** Whether a correction helps, by the key of its problem. */
@@ -44,9 +44,9 @@ export class SiteChecks {
     return this.checked;
   }
 
-  /** The signs of all problems that the site has. */
-  signs(): ReadonlySet<string> {
-    return new Set(this.checkSite().diagnostics.map(signOf));
+  /** The fingerprints of all problems that the site has. */
+  fingerprints(): ReadonlySet<string> {
+    return new Set(this.checkSite().diagnostics.map(fingerprintOf));
   }
 
   /** Diagnostics as staff read them. `files`: those that were checked. */
@@ -72,13 +72,16 @@ export class SiteChecks {
     return correctFiles(files, components, this.siteBefore(names), declined);
   }
 
-  /** What sending these files corrects, and what it leaves. `declined`: the signs of places that stay as they are. */
+  /** What sending these files corrects, and what it leaves. `declined`: the fingerprints of corrections that staff don't want. */
   pending(names: string[], declined: readonly string[]): Pending {
     const {files, count, following, errors} = this.correctFiles(names, declined);
     const problems = this.problemsOf(following, files);
     return {
       count,
-      following: problems.map(({still, message}, index) => ({words: still ?? message, sign: signOf(following[index])})),
+      following: problems.map(({still, message}, index) => ({
+        words: still ?? message,
+        fingerprint: fingerprintOf(following[index]),
+      })),
       errors: errors.map(({file, start}) => ({file, line: start.line, title: this.site.titleOf(file)})),
     };
   }

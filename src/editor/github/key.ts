@@ -25,18 +25,19 @@ export function stores(): {tab?: Storage; device?: Storage} {
   }
 }
 
-const nameOf = (repository: string) => `editor key ${repository}`;
+/** The name of the entry in the browser's storage. */
+const storageName = (repository: string) => `editor key ${repository}`;
 
 /** The key that was kept in this browser. */
 export function keptKey(repository: string): string | undefined {
   const {tab, device} = stores();
-  return tab?.getItem(nameOf(repository)) ?? device?.getItem(nameOf(repository)) ?? undefined;
+  return tab?.getItem(storageName(repository)) ?? device?.getItem(storageName(repository)) ?? undefined;
 }
 
 export function forgetKey(repository: string): void {
   const {tab, device} = stores();
-  tab?.removeItem(nameOf(repository));
-  device?.removeItem(nameOf(repository));
+  tab?.removeItem(storageName(repository));
+  device?.removeItem(storageName(repository));
 }
 
 /** Keeps a key on this device, or else until the tab is closed. */
@@ -45,7 +46,7 @@ export function keepKey(repository: string, key: string, onDevice: boolean): voi
   const {tab, device} = stores();
   const store = onDevice ? device : tab;
   try {
-    store?.setItem(nameOf(repository), key);
+    store?.setItem(storageName(repository), key);
   } catch {
     // The store is full: the key holds until the page is left.
   }

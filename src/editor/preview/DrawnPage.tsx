@@ -10,8 +10,8 @@ import clsx from 'clsx';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
 import {placeOf} from '../../content/checker/page/elements';
-import type {Records} from '../../content/site/records/registry';
 import type {DrawnPage as PageData} from '../engine/tree';
+import {itemsWith, type MenuItem} from './menuItems';
 import type {Shown} from './messages';
 import styles from './styles.module.css';
 
@@ -68,23 +68,11 @@ class LastGood extends Component<{children: ReactNode}, LastGoodState> {
 }
 
 type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
-type Item = {to?: string; label?: string; html?: string};
-
-/** The items of the bar as the records have them. A label whose HTML breaks its lines keeps it. */
-function itemsWith({links, button}: Records['menu'], items: Item[]): Item[] {
-  const newLinks = links.map(({label, page}): Item => {
-    const {html, ...item} = items.find(({to}) => to === page) ?? {position: 'right'};
-    const isSameLabel = html?.startsWith(`${label}<`);
-    return {...item, to: page, ...(isSameLabel ? {html} : {label})};
-  });
-  const buttons = items.filter(({to}) => !to).map((item) => ({...item, label: button ?? item.label}));
-  return [...newLinks, ...buttons];
-}
 
 /** The site's configuration with the name and the menu as the records have them now. */
 function configurationWith(siteConfig: Configuration, records: NonNullable<Shown['records']>): Configuration {
   const {organisation, menu} = records;
-  const navbar = siteConfig.themeConfig.navbar as {items: Item[]};
+  const navbar = siteConfig.themeConfig.navbar as {items: MenuItem[]};
   const items = menu ? itemsWith(menu, navbar.items) : navbar.items;
   const themeConfig = {...siteConfig.themeConfig, navbar: {...navbar, title: organisation.name, items}};
   return {...siteConfig, title: organisation.name, themeConfig};

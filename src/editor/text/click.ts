@@ -34,13 +34,14 @@ type RecordLine = {file: string; line: number};
 type PagePlace = Selection & {setting?: string};
 
 /** A value of a setting or of a record as a page shows it, with the other values beside it. */
-interface Value<Target = PagePlace | RecordLine> {
+interface ShownValue<Target = PagePlace | RecordLine> {
   words: string;
   beside: string[];
   target: Target;
 }
 
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+/** Words without punctuation, as they are compared: "10:00 AM" is "10 00 AM". */
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** The records whose words are in the bar and at the foot of every page. */
@@ -57,7 +58,7 @@ function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
   return shown === undefined || shown === area;
 }
 
-/** A record's field in the words of a page: a figure, which takes several fields, whole and in its short form. */
+/** The words in which pages show a record's field. A number belongs to a figure, which is shown in full or in short. */
 function wordsOf({format, title, value}: FormField, fields: FormField[]): string[] {
   if (value === undefined) return [];
   // A tick is shown by its title, within a sentence or by itself.
@@ -68,7 +69,7 @@ function wordsOf({format, title, value}: FormField, fields: FormField[]): string
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Value<RecordLine>[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): ShownValue<RecordLine>[] {
   const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
@@ -84,7 +85,7 @@ function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Valu
 }
 
 /** What the settings of a page's components say. */
-const valuesOfSettings = ({settings}: Page): Value<PagePlace>[] =>
+const valuesOfSettings = ({settings}: Page): ShownValue<PagePlace>[] =>
   settings
     .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
     .map(({attribute, prop}) => {
@@ -92,27 +93,39 @@ const valuesOfSettings = ({settings}: Page): Value<PagePlace>[] =>
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
     });
 
-/** Words as they are compared, and where in them the tap was. */
+/** The words that were tapped, without punctuation, and where in them the tap was. */
 const tappedIn = ({words, at}: Click) => ({all: plain(words), offset: plain(words.slice(0, at + 1)).length});
 
 /** Where whole words begin for the last time before an offset. */
 const lastBefore = (words: string, all: string, offset: number): number => ` ${all} `.lastIndexOf(` ${words} `, offset);
 
-/** How late the values beside it are read before the tap, taken together: highest for the entry that the tap is in. */
-const readBefore = ({beside}: Pick<Value, 'beside'>, all: string, offset: number): number =>
+/** The sum of the places at which the values beside it come last before the tap: highest for the entry that was tapped. */
+const readBefore = ({beside}: Pick<ShownValue, 'beside'>, all: string, offset: number): number =>
   beside.map((words) => all.lastIndexOf(words, offset)).reduce((sum, position) => sum + position, 0);
 
 /** How far a setting is from the tap; a record is as far as the page's beginning. */
-const distanceOf = ({target}: Pick<Value, 'target'>, start: number): number =>
+const distanceOf = ({target}: Pick<ShownValue, 'target'>, start: number): number =>
   'start' in target ? Math.abs(target.start - start) : start;
 
-/** The longest value that was tapped; of equal ones, the one beside others of its entry, and then the nearest. */
+/**
+ * The value that was tapped. If several have the same words, the longest wins, then the one whose neighbors come latest
+ * before the tap, and then the nearest to it.
+ *
+ * An example: in the row "Saturday 10:00 11:00 Sunday 10:00 12:00", somebody taps the second "10:00". Two entries of the
+ * record say 10:00, and only the other values of an entry tell them apart. Compared are
+ *
+ *     value                    length   read                              distance
+ *     Saturday's 10:00         5        Saturday at 0 + 11:00 at 15 = 15  the same
+ *     Sunday's 10:00           5        Sunday at 21 + 12:00 (-1) = 20    the same
+ *
+ * The lengths are equal, so `read` decides: Sunday's. A value that isn't before the tap counts as -1.
+ */
 function valueAt<Target extends PagePlace | RecordLine>(
-  values: Value<Target>[],
+  values: ShownValue<Target>[],
   click: Click,
-): Value<Target> | undefined {
+): ShownValue<Target> | undefined {
   const {all, offset} = tappedIn(click);
-  const isTapped = ({words}: Value<Target>) => {
+  const isTapped = ({words}: ShownValue<Target>) => {
     const begin = lastBefore(words, all, offset - 1);
     return words !== '' && begin >= 0 && offset <= begin + words.length;
   };
@@ -127,7 +140,7 @@ function valueAt<Target extends PagePlace | RecordLine>(
 }
 
 /** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
-function valueInRow<Target>(values: Value<Target>[], click: Click): Value<Target> | undefined {
+function valueInRow<Target>(values: ShownValue<Target>[], click: Click): ShownValue<Target> | undefined {
   const {all, offset} = tappedIn(click);
   const inRow = values
     .filter(({words}) => words !== '')
@@ -139,7 +152,10 @@ function valueInRow<Target>(values: Value<Target>[], click: Click): Value<Target
   return match?.value;
 }
 
-/** The cursor in a passage's Markdown, or its word, where its words were tapped: as often as it is read up to there. */
+/**
+ * Where the cursor goes in a passage's Markdown; after a double click, the whole word. If the word comes several times, its
+ * occurrences before the tap are counted.
+ */
 function wordAt(passage: string, {words, at, isDouble}: Click): Selection | undefined {
   const before = [...words.matchAll(WORD)].filter(({index}) => index <= at);
   const tapped = before.at(-1);
@@ -157,7 +173,7 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
-/** The record of what the organisation hasn't told yet. */
+/** The record with what the organisation still has to say. */
 const ORGANISATION = 'records/organisation.yml';
 
 /** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
@@ -188,7 +204,7 @@ function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
-function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'] | undefined {
+function targetOf(page: Page, click: Click, files: ContentFiles): ShownValue['target'] | undefined {
   const {start, end} = click;
   const isInPassage = end !== undefined;
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;

@@ -7,6 +7,13 @@ export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 /** What a picture shows, in words: a square bracket would end them. */
 export const withoutBrackets = (words: string): string => words.replace(/\[/g, '(').replace(/\]/g, ')');
 
+/** Brackets, which `encodeURIComponent` leaves as they are. */
+const BRACKETS: Record<string, string> = {'(': '%28', ')': '%29'};
+
+/** An address in the round brackets of a link: what would end it is percent-encoded. */
+export const escapeAddress = (address: string): string =>
+  address.replace(/[()<>\s]/g, (sign) => BRACKETS[sign] ?? encodeURIComponent(sign));
+
 /** Words as one line of Markdown that means nothing but them. */
 export const escapeMarkdown = (text: string) =>
   oneLine(text)

@@ -1,6 +1,6 @@
 /**
- * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, doubling
- * and deleting them at the parser's places, so that nothing else of the file changes.
+ * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, duplicating
+ * and deleting them. All of it happens at the parser's places, so nothing else in the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
 import {nameInWords} from '../../content/checker/components/names';
@@ -118,6 +118,7 @@ export function partsAt(page: Page, offset: number): Part[] {
   });
 }
 
+/** What can be done with a part of a page, and with an entry of a record. `double` duplicates it. */
 export type Action = 'up' | 'down' | 'double' | 'delete';
 
 /** The text after an action, and where the part is now: of one that was duplicated the copy, of a deleted one nothing. */

@@ -1,4 +1,5 @@
 /** What is pasted from other programs and pages, as Markdown. */
+import {escapeAddress} from './markdown';
 
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
 const BULLET = /^[ \t]*(?:[•●▪◦‣∙·○■][\t ]+|[–—o]\t[\t ]*)(?=\S)/;
@@ -80,7 +81,7 @@ function wordsOf(node: Node, isInBold = false): string {
   const plain = Array.from(node.childNodes, (child) => wordsOf(child, bold)).join('');
   const words = bold && !isInBold ? inStars(plain) : plain;
   const address = node.getAttribute('href') ?? '';
-  if (/^(https?|mailto|tel):/.test(address)) return `[${words}](${address})`;
+  if (/^(https?|mailto|tel):/.test(address)) return `[${words}](${escapeAddress(address)})`;
   if (name === 'li' || list) return entry(words, signOf(node));
   return BLOCK.test(name) ? `\n\n${words.trim()}\n\n` : words;
 }

@@ -6,12 +6,13 @@ import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/rec
 import {isAllowed, type Value} from '../../content/checker/records/form';
 import {parseYaml} from '../../content/checker/records/yaml';
 import {entryOf, type RecordName} from '../../content/site/records/registry';
+import type {Action} from './passage';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
   | {kind: 'set'; path: Path; value: Value}
   | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
-  | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
+  | {kind: Action; path: Path};
 
 /** A new entry: those of its fields that are required, all empty. */
 function emptyEntry(schema: z.ZodType): Record<string, null> | null {
@@ -55,7 +56,7 @@ function handOn({key: deleted}: Pair<Node>, {key: next}: Pair<Node>): void {
   next.spaceBefore ||= deleted.spaceBefore;
 }
 
-function arrange(document: Document, path: Path, kind: 'delete' | 'double' | 'up' | 'down'): void {
+function arrange(document: Document, path: Path, kind: Action): void {
   const {items} = document.getIn(path.slice(0, -1), true) as YAMLMap<Node>;
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   const [entry] = items.splice(index, 1);

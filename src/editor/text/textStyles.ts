@@ -1,5 +1,6 @@
 /** The buttons above a passage: bold, links and lists in its Markdown. */
 import {type Edit, lineEnd, type Selection} from './edits';
+import {escapeAddress} from './markdown';
 
 /** A selection without the spaces and stars at its ends: marks go right around the words. */
 function trimmed(text: string, {start, end}: Selection): Selection {
@@ -24,7 +25,7 @@ export function toggleBold(text: string, selection: Selection): Styled {
 export function addLink(text: string, selection: Selection, address: string): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
-  const link = `[${words}](${address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
+  const link = `[${words}](${escapeAddress(address)})`;
   return {start, end, text: link, select: {start, end: start + link.length}};
 }
 

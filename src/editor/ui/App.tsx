@@ -9,20 +9,20 @@ import clsx from 'clsx';
 import {Suspense, use, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
-import Bar from './Bar';
-import Button from './Button';
-import {useBackButton} from './backButton';
+import Bar from './bar/Bar';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Editor, type Target, useEditor, useWorkspace} from './context';
-import FileEditor from './FileEditor';
-import History from './History';
-import look from './look.module.css';
+import FileEditor from './file/FileEditor';
 import Overview from './Overview';
-import ProposalView from './ProposalView';
-import {Presses} from './press';
+import History from './proposals/History';
+import ProposalView from './proposals/ProposalView';
+import Button from './shared/Button';
+import {useBackButton} from './shared/backButton';
+import look from './shared/look.module.css';
+import {Presses} from './shared/press';
+import View from './shared/View';
 import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
 import {useTabLock} from './useTabLock';
-import View from './View';
 
 /** The view that the address names. */
 function CurrentView({query}: {query: URLSearchParams}) {

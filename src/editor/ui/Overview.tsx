@@ -4,17 +4,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
+import {isEditable} from '../../content/site/pageFiles';
 import type {Engine} from '../engine/engine';
-import Button from './Button';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
-import ListPanel from './ListPanel';
-import look from './look.module.css';
-import NewPage from './NewPage';
-import {counted} from './Problems';
-import ProposalLists from './ProposalLists';
+import {counted} from './file/Problems';
+import NewPage from './forms/NewPage';
+import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
-import {useAnswer} from './useEngine';
-import View from './View';
+import Button from './shared/Button';
+import ListPanel from './shared/ListPanel';
+import look from './shared/look.module.css';
+import {useAnswer} from './shared/useEngine';
+import View from './shared/View';
 
 type ListedFile = ReturnType<Engine['overview']>[number];
 
@@ -51,15 +52,17 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
   if (workspace.changes.length === 0) return null;
   const rows = workspace.changes.map(({file, base}) => {
     const title = files.find((listed) => listed.file === file)?.title ?? nameOf(site, file);
+    // Pictures and documents have no view of their own, nor has a page that is deleted.
+    const canOpen = isEditable(file) && workspace.read(file) !== undefined;
     const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
     return (
       <li key={file}>
-        {file.startsWith('pictures/') ? (
-          title
-        ) : (
+        {canOpen ? (
           <Link to={address(file)} className={look.words}>
             {title}
           </Link>
+        ) : (
+          title
         )}
         <Button aria-label={`Throw away ${title}`} onClick={throwAway}>
           Throw away

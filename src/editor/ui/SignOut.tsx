@@ -1,9 +1,9 @@
 /** Who is signed in, and the two ways to sign out. */
 import type {ReactNode} from 'react';
-import Button from './Button';
-import ConfirmButton from './ConfirmButton';
 import {useEditor, usePublishing, useWorkspace} from './context';
-import look from './look.module.css';
+import Button from './shared/Button';
+import ConfirmButton from './shared/ConfirmButton';
+import look from './shared/look.module.css';
 
 interface WayProps {
   label: string;

@@ -31,9 +31,9 @@ export interface EditorContext {
 
 export const Editor = createContext<EditorContext | undefined>(undefined);
 
-/** What a file is called; one that isn't published yet, by the end of its address. */
+/** What a file is called. One that isn't published yet, such as a new document, is called by its path without folders and ending. */
 export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
-  titles[file] ?? file.replace(/^\w+\/|\.\w+$/g, '').replaceAll('-', ' ');
+  titles[file] ?? file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ');
 
 export function useEditor(): EditorContext {
   const editor = use(Editor);

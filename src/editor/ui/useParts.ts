@@ -10,7 +10,8 @@ import {ChangeQueue} from '../workspace/changeQueue';
 import {Publishing} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import type {Target} from './context';
-import {dataUrl, firstDrawn} from './Frame';
+import {firstDrawn} from './firstDrawn';
+import {dataUrl} from './shared/Frame';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 export interface Built {
@@ -18,8 +19,8 @@ export interface Built {
   pages: Record<string, () => Promise<{default: DrawnPage}>>;
 }
 
-/** The address of a file or a view, from the editor's own. */
-const addressesOf = (home: string) => (file: string, target?: Target) => {
+/** Makes the address of a file or a view, from the editor's own (`home`). */
+const addressFrom = (home: string) => (file: string, target?: Target) => {
   const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
   return search ? `${home}?${search}` : home;
@@ -53,13 +54,13 @@ export function useParts(
   const {search} = useLocation();
   const [parts] = useState(() => {
     const file = new URLSearchParams(search).get('file') ?? '';
-    const address = addressesOf(withBaseUrl('/editor'));
+    const address = addressFrom(withBaseUrl('/editor'));
     return {
       ...openFirst(file, props, onLostChange),
       site,
       workspace,
       changes: new ChangeQueue(workspace),
-      publishing: new Publishing(site, workspace, addressesFor(withBaseUrl)),
+      publishing: new Publishing(site, workspace, publishingAddresses(withBaseUrl)),
       address,
       goTo: (file: string, target?: Target) => history.push(address(file, target)),
       announce,
@@ -109,7 +110,7 @@ export function useAnnouncements() {
 }
 
 /** The addresses that publishing needs. Visitors' `commit.txt` is beside the staff's folder. */
-const addressesFor = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
+const publishingAddresses = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
   editor: withBaseUrl('/editor', {absolute: true}),
   save: withBaseUrl('/editor/save'),
   live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),

@@ -6,7 +6,6 @@
 import type {GitHub} from '../github/api';
 import {Failure, NOT_FOUND} from '../github/failure';
 import {keepKey, signIn} from '../github/key';
-import {without} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {ProposalSender} from './sender';
@@ -79,12 +78,12 @@ export class Publishing {
   private forgetSeenLive(): void {
     const {kept, followed} = this.state;
     const wasSeenLive = kept.sent !== undefined && kept.seenLive === kept.sent;
-    if (wasSeenLive && kept.sent !== followed?.pull.number) this.session.keep({sent: undefined});
+    if (wasSeenLive && kept.sent !== followed?.pull.number) this.session.forgetSent();
   }
 
   private async showNamed(github: GitHub, name: string): Promise<void> {
     const number = await this.numberOf(github, name);
-    this.session.set({followed: await this.tracker.refresh(github, number)});
+    this.session.follow(await this.tracker.refresh(github, number));
     await this.refreshContinued(github, number);
   }
 
@@ -92,7 +91,7 @@ export class Publishing {
     // First of all, whose key it is: what was kept may be somebody else's.
     if (this.state.isSignedIn) await this.shown.readNewest(github);
     const {sent} = this.state.kept;
-    if (sent !== undefined) this.session.set({followed: await this.tracker.refresh(github, sent)});
+    if (sent !== undefined) this.session.follow(await this.tracker.refresh(github, sent));
     await this.refreshContinued(github, sent);
     if (this.state.isSignedIn) await this.shown.showCurrent(github);
   }
@@ -156,7 +155,7 @@ export class Publishing {
     const {sent, continued} = this.state.kept;
     this.session.forget();
     this.session.setKey();
-    this.session.set({failure: undefined});
+    this.session.showFailure(undefined);
     // What is still running may learn more of this person.
     void this.session.run(undefined, async () => {
       if (!this.state.isSignedIn) this.session.forget();
@@ -172,7 +171,7 @@ export class Publishing {
     const {key = ''} = this.session.github;
     this.signOut(isThrownAway);
     await this.session.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
-      this.session.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
+      this.session.showFailure(`You are signed out here, but the key still works: delete it on GitHub. ${message}`);
     });
   }
 
@@ -188,14 +187,14 @@ export class Publishing {
     await this.session.run('Looking…', async (github) => {
       const proposal = await this.tracker.refresh(github, number);
       if (!isOpen(proposal) || !isOurs(proposal)) throw new Failure(TAKES_NO_MORE);
-      this.session.keep({continued: number, joined: undefined});
+      this.session.continue(number);
       await this.shown.showCurrent(github);
     });
   }
 
   /** Goes on from what is published. What isn't sent stays a change. */
   async stopContinuing(): Promise<void> {
-    this.session.keep({continued: undefined, joined: undefined});
+    this.session.stopContinuing();
     await this.session.run('Looking…', (github) => this.shown.showCurrent(github));
   }
 
@@ -203,7 +202,7 @@ export class Publishing {
   async bringTogether(number: number): Promise<void> {
     await this.session.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0 && this.state.kept.continued !== number) throw new Failure(UNSENT);
-      this.session.keep({continued: number});
+      this.session.continue(number);
       await this.sender.send(github, 'Bring in what was published meanwhile');
     });
   }
@@ -212,37 +211,36 @@ export class Publishing {
 
   /** Whether a proposal is published as soon as its check is green. */
   waits({pull}: Proposal): boolean {
-    return this.state.kept.waiting[pull.number] === pull.head.sha;
+    return this.session.waits(pull);
   }
 
-  /** Publishes a proposal as soon as its check is green, which may be now. A second press stops the waiting. */
+  /**
+   * Publishes a proposal: at once if its check is green, even if that turned green while it was waited for, or else as soon
+   * as it is. While the check runs, a second press stops the waiting.
+   */
   async publish(number: number): Promise<void> {
     const proposal = this.state.proposals[number];
     if (!proposal) return;
-    this.toggleWaiting(proposal);
-    this.session.set({failure: undefined});
-    if (proposal.state !== 'ready') return;
+    this.session.showFailure(undefined);
+    const isReady = proposal.state === 'ready';
+    if (this.waits(proposal) && !isReady) return this.session.stopWaiting(number);
+    this.session.waitFor(proposal.pull);
+    if (!isReady) return;
     await this.session.run('Publishing…', async (github) => {
       const newest = await this.tracker.refresh(github, number);
       if (this.waits(newest) && newest.state === 'ready') await this.merge(github, newest);
     });
   }
 
-  private toggleWaiting(proposal: Proposal): void {
-    const {number, head} = proposal.pull;
-    const others = without(this.state.kept.waiting, number);
-    this.session.keep({waiting: this.waits(proposal) ? others : {...others, [number]: head.sha}});
-  }
-
   private async merge(github: GitHub, {pull: {number, head}}: Proposal): Promise<void> {
-    this.session.keep({waiting: without(this.state.kept.waiting, number)});
+    this.session.stopWaiting(number);
     this.tracker.move(number, 'merging');
     const failure = await this.askToMerge(github, number, head.sha);
     // Even without an answer it may have been published, or somebody else has done it.
     const {pull} = await this.tracker.refresh(github, number);
     if (number === this.state.kept.sent) await this.shown.showCurrent(github);
     // Nobody pressed anything just now, but whoever waited for this must still see the failure.
-    if (failure && !pull.merged_at) this.session.set({failure: failure.message});
+    if (failure && !pull.merged_at) this.session.showFailure(failure.message);
   }
 
   /** Returns why GitHub hasn't published it, as far as is known. */
@@ -250,7 +248,7 @@ export class Publishing {
     const merge = {pull_number: number, sha, merge_method: 'squash'} as const;
     try {
       const merged = await github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-      this.session.keep({published: {...this.state.kept.published, [number]: merged.sha}});
+      this.session.notePublished(number, merged.sha);
       return undefined;
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -270,7 +268,7 @@ export class Publishing {
       const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
       const {parents} = await github.rest(route, {commit_sha: published});
       const [{sha: before}] = parents;
-      this.session.keep({continued: undefined});
+      this.session.stopContinuing();
       const newest = await this.shown.readNewest(github);
       await this.shown.adopt(github, {from: published, to: before}, newest);
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
@@ -287,7 +285,7 @@ export class Publishing {
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
       await this.tracker.refresh(github, number);
-      this.session.keep({joined: undefined});
+      this.session.forgetJoined();
       await this.shown.showCurrent(github);
     });
   }

@@ -10,8 +10,8 @@ import type {Workspace} from './workspace';
 const NO_COMMIT =
   'This editor doesn’t know which version of the site it shows, so it can’t send changes to it. Ask a developer.';
 
-/** A branch that changes are sent to. */
-interface Target {
+/** The branch that changes are sent to. */
+interface Destination {
   branch: string;
   /** Its newest commit, if there is such a branch. */
   tip?: string;
@@ -36,7 +36,7 @@ export class ProposalSender {
   }
 
   /** Where changes go: to the branch of the continued proposal, to one that was begun, or to a new one. */
-  private async findTarget(github: GitHub): Promise<Target> {
+  private async findDestination(github: GitHub): Promise<Destination> {
     const {kept} = this.session.state;
     const proposal = kept.continued ? await this.tracker.refresh(github, kept.continued) : undefined;
     // If it was published or closed in the meantime, the changes become a new proposal.
@@ -50,7 +50,7 @@ export class ProposalSender {
   }
 
   /** Puts the changes on top of what is published, with all that the continued proposal has. */
-  private async rebaseChanges(github: GitHub, newest: string, {tip, number}: Target): Promise<void> {
+  private async rebaseChanges(github: GitHub, newest: string, {tip, number}: Destination): Promise<void> {
     if (!number) return this.rebaseNewProposal(github, newest);
     const hasAll = !tip || tip === this.session.state.kept.joined;
     if (hasAll) return this.shown.showAt(github, newest);
@@ -78,7 +78,7 @@ export class ProposalSender {
   }
 
   /** Makes a proposal of the branch, unless there is one. Returns its number. */
-  private async openPull(github: GitHub, title: string, {branch, tip}: Target): Promise<number> {
+  private async openPull(github: GitHub, title: string, {branch, tip}: Destination): Promise<number> {
     // If the answer was lost before, it has been proposed already.
     const last = tip && (await github.findPull(branch));
     if (last && last.state === 'open') return last.number;
@@ -91,34 +91,22 @@ export class ProposalSender {
   async send(github: GitHub, title: string): Promise<void> {
     if (!this.session.site.commit) throw new Failure(NO_COMMIT);
     const newest = await this.shown.readNewest(github);
-    const target = await this.findTarget(github);
-    const {branch, tip, number: continued} = target;
-    await this.rebaseChanges(github, newest, target);
+    const destination = await this.findDestination(github);
+    const {branch, tip, number: continued} = destination;
+    await this.rebaseChanges(github, newest, destination);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same in the meantime.
     const isEmpty = changes.length === 0 && !continued;
-    if (!continued) this.session.keep({begun: isEmpty ? undefined : branch});
+    if (!continued) this.session.begin(isEmpty ? undefined : branch);
     if (hasConflict || isEmpty) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     const commit = await github.commit(branch, tip, newest, title, files);
-    const number = continued ?? (await this.openPull(github, title, target));
-    this.rememberSent(number, commit, tip);
-    this.workspace.update({...this.workspace.newest, ...files}, files);
-    this.session.set({followed: await this.tracker.refresh(github, number)});
-  }
-
-  /** A proposal has a new commit. GitHub may show the one before it for a moment. */
-  private rememberSent(number: number, commit: string, tip?: string): void {
-    const {before} = this.session.state.kept;
-    this.shown.commit = commit;
-    this.session.keep({
-      sent: number,
-      continued: undefined,
-      begun: undefined,
-      joined: undefined,
-      before: tip ? {...before, [number]: tip} : before,
-    });
+    const number = continued ?? (await this.openPull(github, title, destination));
+    this.shown.noteSent(commit);
+    this.session.noteSent(number, tip);
     this.tracker.move(number, 'sent');
+    this.workspace.update({...this.workspace.newest, ...files}, files);
+    this.session.follow(await this.tracker.refresh(github, number));
   }
 }

@@ -1,9 +1,12 @@
-/** Who is signed in, what is known of proposals, and the queue of requests to GitHub. */
+/**
+ * Who is signed in, what is known of proposals, and the queue of requests to GitHub. All that React shows of them changes
+ * through the methods of `Session`, and nowhere else.
+ */
 import {GitHub, type Pull} from '../github/api';
 import {Failure} from '../github/failure';
 import {forgetKey, keptKey} from '../github/key';
 import type {SiteData} from '../site';
-import {type KeptProgress, NOTHING_KEPT, readProgress, writeProgress} from './keptProgress';
+import {type KeptProgress, NOTHING_KEPT, readProgress, without, writeProgress} from './keptProgress';
 import type {Proposal} from './proposal';
 import {Store} from './store';
 
@@ -38,6 +41,8 @@ export class Session extends Store {
   github: GitHub;
   /** Runs one task after another. */
   private last: Promise<void> = Promise.resolve();
+  /** The words for each action that somebody waits for, from the one that runs to the one that was asked for last. */
+  private awaited: readonly string[] = [];
 
   constructor(readonly site: Site) {
     super();
@@ -45,10 +50,18 @@ export class Session extends Store {
     this.github = this.setKey(keptKey(site.repository ?? ''));
   }
 
-  set(state: Partial<PublishingState>): void {
+  private set(state: Partial<PublishingState>): void {
     this.state = {...this.state, ...state};
     this.notify();
   }
+
+  private keep(changed: Partial<KeptProgress>): void {
+    const kept = {...this.state.kept, ...changed};
+    this.set({kept});
+    writeProgress(this.site.repository, kept);
+  }
+
+  // Who it is
 
   /** Uses this key from now on, or none. */
   setKey(key?: string, login?: string): GitHub {
@@ -59,10 +72,12 @@ export class Session extends Store {
     return this.github;
   }
 
-  keep(changed: Partial<KeptProgress>): void {
-    const kept = {...this.state.kept, ...changed};
-    this.set({kept});
-    writeProgress(this.site.repository, kept);
+  /** GitHub has said whose key it is. What was kept for somebody else is forgotten. */
+  recognize(login: string): void {
+    const {login: lastLogin} = this.state.kept;
+    if (lastLogin && lastLogin !== login) this.forget();
+    if (lastLogin !== login) this.keep({login});
+    this.set({login});
   }
 
   /** Forgets everything about this person: the next one at this browser sees none of it. */
@@ -71,20 +86,138 @@ export class Session extends Store {
     this.set({proposals: {}, followed: undefined, openProposals: undefined, published: undefined});
   }
 
+  // What is known of proposals
+
+  /** Takes over what GitHub says of a proposal now. */
+  learn(proposal: Proposal): void {
+    const {number} = proposal.pull;
+    const isFollowed = this.state.followed?.pull.number === number;
+    this.set({proposals: {...this.state.proposals, [number]: proposal}, ...(isFollowed && {followed: proposal})});
+  }
+
+  /** The bar and the view of a proposal show this one from now on. */
+  follow(proposal: Proposal): void {
+    this.set({followed: proposal});
+  }
+
+  showLists(openProposals: readonly Listed[], published: readonly Listed[]): void {
+    this.set({openProposals, published});
+  }
+
+  /** Takes a proposal that isn't open any more out of the list of those that are. */
+  unlist(number: number): void {
+    const {openProposals} = this.state;
+    if (openProposals?.some((listed) => listed.number === number))
+      this.set({openProposals: openProposals.filter((listed) => listed.number !== number)});
+  }
+
+  // Continuing a proposal, and sending one
+
+  /** What is proposed from now on is added to this proposal. */
+  continue(number: number): void {
+    if (this.state.kept.continued !== number) this.keep({continued: number, joined: undefined});
+  }
+
+  stopContinuing(): void {
+    this.keep({continued: undefined, joined: undefined});
+  }
+
+  /** The changes contain all of this commit of a proposal. */
+  join(commit: string): void {
+    this.keep({joined: commit});
+  }
+
+  /** The proposal that the changes contain is closed: they are this person’s own again. */
+  forgetJoined(): void {
+    this.keep({joined: undefined});
+  }
+
+  /** A new proposal is sent from this branch; undefined if there is nothing to send. */
+  begin(branch: string | undefined): void {
+    this.keep({begun: branch});
+  }
+
+  /** Changes were sent as this proposal, or added to it after its commit `before`. */
+  noteSent(number: number, before?: string): void {
+    const {before: others} = this.state.kept;
+    this.keep({
+      sent: number,
+      continued: undefined,
+      begun: undefined,
+      joined: undefined,
+      before: before ? {...others, [number]: before} : others,
+    });
+  }
+
+  /** GitHub shows what was added to a proposal. */
+  noteShown(number: number): void {
+    const {before} = this.state.kept;
+    if (number in before) this.keep({before: without(before, number)});
+  }
+
+  /** The proposal that was sent last is closed, or was seen live. */
+  forgetSent(): void {
+    this.keep({sent: undefined});
+  }
+
+  noteSeenLive(number: number): void {
+    this.keep({seenLive: number});
+  }
+
+  // Publishing
+
+  /** Whether a proposal is published as soon as its check is green. */
+  waits({number, head}: Pull): boolean {
+    return this.state.kept.waiting[number] === head.sha;
+  }
+
+  /** Has a proposal published as soon as its check is green, unless it gets another commit. */
+  waitFor({number, head}: Pull): void {
+    this.keep({waiting: {...this.state.kept.waiting, [number]: head.sha}});
+  }
+
+  stopWaiting(number: number): void {
+    const {waiting} = this.state.kept;
+    if (number in waiting) this.keep({waiting: without(waiting, number)});
+  }
+
+  /** A proposal was published with this commit. */
+  notePublished(number: number, commit: string): void {
+    this.keep({published: {...this.state.kept.published, [number]: commit}});
+  }
+
+  /** The commit that published a proposal isn't needed any more. */
+  forgetPublished(number: number): void {
+    const {published} = this.state.kept;
+    if (number in published) this.keep({published: without(published, number)});
+  }
+
+  // The queue
+
+  /** Shows why something didn't succeed, or takes the last such sentence away. */
+  showFailure(failure: string | undefined): void {
+    this.set({failure});
+  }
+
   /**
-   * Runs an action once those before it have ended. A failure is shown if there are words for `busy`: without, nobody has
-   * asked for it.
+   * Runs an action once those before it have ended. `busy` says what is being done until it has ended; without it, nobody
+   * has asked for the action, and its failure isn't shown.
    */
   run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
-    if (busy) this.set({busy, failure: undefined});
+    if (busy) {
+      this.awaited = [...this.awaited, busy];
+      this.set({busy, failure: undefined});
+    }
     const attempt = async () => {
       try {
         await action(this.github);
       } catch (error) {
         this.fail(error, busy !== undefined);
       } finally {
-        // Another action may have begun to wait in the meantime.
-        if (this.state.busy === busy) this.set({busy: undefined});
+        if (busy) {
+          this.awaited = this.awaited.slice(1);
+          this.set({busy: this.awaited.at(-1)});
+        }
       }
     };
     this.last = this.last.then(attempt, attempt);

@@ -11,8 +11,8 @@ const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
 
 export class ShownVersion {
-  /** The commit whose files the workspace shows; without, those of the build. */
-  commit?: string;
+  /** The commit whose files the workspace shows; undefined while it shows those of the build. */
+  private shown?: string;
 
   constructor(
     private readonly session: Session,
@@ -22,18 +22,22 @@ export class ShownVersion {
   /** The newest published commit. First finds out who is signed in: what was kept for somebody else is forgotten. */
   async readNewest(github: GitHub): Promise<string> {
     const login = this.session.state.login ?? (await github.rest('GET /user', {})).login;
-    if (github === this.session.github) {
-      const {login: lastLogin} = this.session.state.kept;
-      if (lastLogin && lastLogin !== login) this.session.forget();
-      if (lastLogin !== login) this.session.keep({login});
-      this.session.set({login});
-    }
+    if (github === this.session.github) this.session.recognize(login);
     return github.readHead(this.session.site.branch);
+  }
+
+  get commit(): string | undefined {
+    return this.shown;
+  }
+
+  /** The changes were sent as this commit. The workspace shows its files already. */
+  noteSent(commit: string): void {
+    this.shown = commit;
   }
 
   /** Makes files read as a commit has them; what differs from those in `bases` is made this person's change. */
   async showAt(github: GitHub, commit: string, bases?: Files): Promise<void> {
-    if (commit === this.commit && !bases) return;
+    if (commit === this.shown && !bases) return;
     const differing = await github.readChanged(this.session.site.commit ?? commit, commit);
     // The build doesn't embed pictures and documents, so those that are changed here are read in any case.
     const changedBytes = this.workspace.changes.map(({file}) => file).filter((file) => !isText(file));
@@ -42,7 +46,7 @@ export class ShownVersion {
     // Somebody has signed out in the meantime.
     if (github !== this.session.github) return;
     this.workspace.update(newest, bases);
-    this.commit = commit;
+    this.shown = commit;
   }
 
   /** Shows the proposal that is continued, or else the one that was sent, or else what is published. */
@@ -66,12 +70,12 @@ export class ShownVersion {
     await this.showAt(github, to);
     if (this.workspace.hasConflict) return;
     await this.showAt(github, base, await github.readFiles(from, files));
-    this.session.keep({joined: to});
+    this.session.join(to);
   }
 
   /** Shows the files of the build again. */
   reset(): void {
-    this.commit = undefined;
+    this.shown = undefined;
     this.workspace.update({});
   }
 }

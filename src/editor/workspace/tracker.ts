@@ -1,6 +1,5 @@
 /** Asks GitHub how far proposals have come, and forgets what is over. */
 import type {GitHub, Pull} from '../github/api';
-import {without} from './keptProgress';
 import {
   canBecome,
   isOpen,
@@ -38,18 +37,10 @@ export class ProposalTracker {
     private readonly liveAddress: string,
   ) {}
 
-  /** Notes the newest that is known of a proposal. */
-  private learn(proposal: Proposal): void {
-    const {number} = proposal.pull;
-    const proposals = {...this.session.state.proposals, [number]: proposal};
-    const isFollowed = this.session.state.followed?.pull.number === number;
-    this.session.set({proposals, ...(isFollowed && {followed: proposal})});
-  }
-
   /** Moves a proposal to another state, if the table of transitions allows it. */
   move(number: number, to: State): void {
     const proposal = this.session.state.proposals[number];
-    if (proposal) this.learn({...proposal, state: nextState(proposal.state, to), reason: undefined});
+    if (proposal) this.session.learn({...proposal, state: nextState(proposal.state, to), reason: undefined});
   }
 
   /** The files that a proposal changes, compared with the commit that it began from. */
@@ -86,7 +77,7 @@ export class ProposalTracker {
     const {before} = this.session.state.kept;
     const isOldCommit = before[number] === head.sha;
     if (isOldCommit) return {state: 'sent', files: this.session.state.proposals[number]?.files ?? []};
-    if (before[number]) this.session.keep({before: without(before, number)});
+    this.session.noteShown(number);
     const query = {head_sha: head.sha, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const files = await this.readFilesOf(github, pull);
@@ -108,7 +99,7 @@ export class ProposalTracker {
     const proposal = isOutdated ? last : seen;
     const isSamePerson = github === this.session.github;
     if (isSamePerson) {
-      this.learn(proposal);
+      this.session.learn(proposal);
       this.tidy(proposal);
     }
     return proposal;
@@ -116,24 +107,18 @@ export class ProposalTracker {
 
   /** Forgets what is over: of a proposal that isn't open any more, or that has another commit than was seen. */
   private tidy(proposal: Proposal): void {
-    const {sent, continued, waiting, published} = this.session.state.kept;
-    const {number, head} = proposal.pull;
+    const {sent, continued, waiting} = this.session.state.kept;
+    const {pull, state} = proposal;
+    const {number, head} = pull;
     // Never publish what was changed after somebody read it.
-    const isOtherCommit = waiting[number] !== head.sha && proposal.state !== 'sent';
-    if (number in waiting && (!isOpen(proposal) || isOtherCommit))
-      this.session.keep({waiting: without(waiting, number)});
+    const isOtherCommit = waiting[number] !== head.sha && state !== 'sent';
+    if (!isOpen(proposal) || isOtherCommit) this.session.stopWaiting(number);
     if (isOpen(proposal)) return;
-    this.removeFromOpen(number);
-    if (continued === number) this.session.keep({continued: undefined, joined: undefined});
-    if (proposal.state === 'closed' && sent === number) this.session.keep({sent: undefined});
-    if (proposal.state === 'live' && sent === number) this.session.keep({seenLive: number});
-    if (isSettled(proposal) && number in published) this.session.keep({published: without(published, number)});
-  }
-
-  private removeFromOpen(number: number): void {
-    const {openProposals} = this.session.state;
-    if (openProposals?.some((listed) => listed.number === number))
-      this.session.set({openProposals: openProposals.filter((listed) => listed.number !== number)});
+    this.session.unlist(number);
+    if (continued === number) this.session.stopContinuing();
+    if (state === 'closed' && sent === number) this.session.forgetSent();
+    if (state === 'live' && sent === number) this.session.noteSeenLive(number);
+    if (isSettled(proposal)) this.session.forgetPublished(number);
   }
 
   /** Lists all open proposals and those published last. */
@@ -143,6 +128,6 @@ export class ProposalTracker {
     const query = {base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 3 * LISTED_PUBLISHED} as const;
     const closed = await github.rest('GET /repos/{owner}/{repo}/pulls', query);
     const published = closed.filter(({merged_at}) => merged_at).slice(0, LISTED_PUBLISHED);
-    this.session.set({openProposals: open.map(listed), published: published.map(listed)});
+    this.session.showLists(open.map(listed), published.map(listed));
   }
 }

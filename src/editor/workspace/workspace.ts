@@ -12,7 +12,7 @@ interface Step {
   label: string;
   /** A step with the same key as the one before it becomes part of that. */
   stepKey?: string;
-  /** All changes on the other side of the step. */
+  /** All changes before the step; of a step that was undone, all changes after it. */
   changes: Changes;
 }
 
@@ -29,7 +29,7 @@ export class Workspace extends Store {
   private current: Files = {};
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-  /** Corrections of other places that somebody has declined, by their signs. */
+  /** Corrections of other places that somebody has declined, by their fingerprints. */
   declined: readonly string[] = [];
   /** Steps that can be undone, and those that can be redone. */
   done: readonly Step[] = [];
@@ -64,7 +64,7 @@ export class Workspace extends Store {
     return workspace;
   }
 
-  /** Goes on with changes that were kept. */
+  /** Restores changes that this browser kept. */
   restore(changes: readonly Change[]): void {
     this.all = Object.fromEntries(changes.map((change) => [change.file, change]));
     this.refresh();
@@ -106,7 +106,7 @@ export class Workspace extends Store {
     return this.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
   }
 
-  /** Works out what follows from the changes and the newest versions, and passes it on. */
+  /** Updates everything that depends on the changes and the newest versions, and passes on each file that differs now. */
   private refresh(): void {
     const before = this.current;
     this.changes = Object.values(this.all);
@@ -144,8 +144,8 @@ export class Workspace extends Store {
   }
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
-  decline(sign: string): void {
-    this.declined = [...this.declined, sign];
+  decline(fingerprint: string): void {
+    this.declined = [...this.declined, fingerprint];
     this.notify();
     this.keep({[DECLINED]: this.declined});
   }
@@ -203,7 +203,7 @@ export class Workspace extends Store {
     return label;
   }
 
-  /** Goes to changes of another moment, on top of what is newest now. */
+  /** Restores the changes of an earlier moment, on top of the newest versions. */
   private returnTo(changes: Changes): void {
     this.all = changes;
     this.update(this.newest);

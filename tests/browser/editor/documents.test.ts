@@ -57,6 +57,13 @@ test(
       await expect(editor.button('No problems')).toBeVisible();
       await expect(editor.problems).toHaveCount(0);
     });
+    await test.step('it is listed by its name, without a link: it can’t be opened', async () => {
+      await page.getByRole('link', {name: 'All pages'}).click();
+      const changes = page.getByRole('list', {name: 'Your changes'});
+      const rows = ['HatcheryThrow away', 'annual report 2Throw away'];
+      await expect(changes.getByRole('listitem')).toHaveText(rows);
+      await expect(changes.getByRole('link')).toHaveText(['Hatchery']);
+    });
     await test.step('Propose', async () => {
       await editor.propose();
       expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n${link}\n`);

@@ -135,7 +135,7 @@ test('what follows from a change is left as it is where somebody wants that', ()
   const engine = newEngine();
   const price = (amount: string) => texts[HATCHERY].replace('price="UGX 20,000"', `price="UGX ${amount}"`);
   engine.put(HATCHERY, price('25,000'));
-  const left = engine.pending([HATCHERY]).following.map(({sign}) => sign);
+  const left = engine.pending([HATCHERY]).following.map(({fingerprint}) => fingerprint);
   expect(left).toHaveLength(1);
   expect(engine.pending([HATCHERY], left)).toEqual({count: 0, following: [], errors: []});
   expect(engine.correct([HATCHERY], left).files).toEqual({});

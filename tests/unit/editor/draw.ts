@@ -20,20 +20,20 @@ const STAND_INS: Record<string, object> = {
   '@docusaurus/useBaseUrl': {default: (address: string) => address},
 };
 
-/** Each view, and what its file exports it as. */
+/** Each view, and how it is exported from the editor's folder of views. */
 const VIEWS = {
-  Bar: 'default as Bar',
-  Conflict: 'default as Conflict',
-  Field: 'default as Field',
-  FileHeader: 'default as FileHeader',
-  FormNodes: 'NodeOfForm as FormNodes',
-  Overview: 'default as Overview',
-  PartActions: 'PartActions',
-  Problems: 'default as Problems',
-  ProposalActions: 'default as ProposalActions',
-  ProposalChanges: 'default as ProposalChanges',
-  ProposalLists: 'default as ProposalLists',
-  SignIn: 'default as SignIn',
+  Bar: "{default as Bar} from './bar/Bar'",
+  Conflict: "{default as Conflict} from './bar/Conflict'",
+  Field: "{default as Field} from './forms/Field'",
+  FileHeader: "{default as FileHeader} from './file/FileHeader'",
+  FormNodes: "{NodeOfForm as FormNodes} from './forms/FormNodes'",
+  Overview: "{default as Overview} from './Overview'",
+  PartActions: "{PartActions} from './file/PartActions'",
+  Problems: "{default as Problems} from './file/Problems'",
+  ProposalActions: "{default as ProposalActions} from './proposals/ProposalActions'",
+  ProposalChanges: "{default as ProposalChanges} from './proposals/ProposalChanges'",
+  ProposalLists: "{default as ProposalLists} from './proposals/ProposalLists'",
+  SignIn: "{default as SignIn} from './bar/SignIn'",
 };
 
 interface Library extends Record<keyof typeof VIEWS, react.ComponentType<object>> {
@@ -42,8 +42,10 @@ interface Library extends Record<keyof typeof VIEWS, react.ComponentType<object>
 }
 
 function loadViews(): Library {
-  const exported = Object.entries(VIEWS).map(([file, view]) => `export {${view}} from './${file}';`);
-  const contents = [...exported, "export {Editor} from './context';", "export {Presses} from './press';"].join('\n');
+  const exported = Object.values(VIEWS).map((view) => `export ${view};`);
+  const contents = [...exported, "export {Editor} from './context';", "export {Presses} from './shared/press';"].join(
+    '\n',
+  );
   const {outputFiles} = buildSync({
     stdin: {contents, resolveDir: `${siteDir}/src/editor/ui`, loader: 'tsx'},
     bundle: true,

@@ -89,6 +89,8 @@ const LINKS: [before: string, address: string, after: string][] = [
   ['Come ⟦in⟧ today.', '/contact', 'Come ⟦[in](/contact)⟧ today.'],
   ['Come ⟦⟧', 'mailto:a@example.org', 'Come ⟦[a@example.org](mailto:a@example.org)⟧'],
   ['⟦A map⟧', 'https://example.org/a (b)', '⟦[A map](https://example.org/a%20%28b%29)⟧'],
+  ['⟦A map⟧', 'https://example.org/a\tb\u00a0c', '⟦[A map](https://example.org/a%09b%C2%A0c)⟧'],
+  ['⟦A map⟧', 'https://example.org/<a>', '⟦[A map](https://example.org/%3Ca%3E)⟧'],
 ];
 for (const [before, address, after] of LINKS) {
   test(`Link: ${before} to ${address} → ${after}`, () =>

@@ -8,7 +8,7 @@ import {
   moveWithText,
   type OpenPart,
   updateFromCheck,
-} from '../../../src/editor/ui/openPart';
+} from '../../../src/editor/ui/file/openPart';
 
 const TEXT = '<Section>\n\n## A heading\n\nA word.\n\nA word.\n\n</Section>\n';
 const SECTION = {start: 0, end: TEXT.trimEnd().length};

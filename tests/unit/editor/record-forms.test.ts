@@ -21,7 +21,7 @@ function open(file: string) {
   const engine = newEngine();
   let text = texts[file];
   const change = (one: FormChange) => {
-    text = engine.change(file, one);
+    text = engine.changeRecord(file, one);
     engine.put(file, text);
     return text;
   };
@@ -146,12 +146,12 @@ test('a record that can’t be read is corrected as text first', () => {
   const engine = newEngine();
   engine.put(HOURS, 'week: [');
   const set: FormChange = {kind: 'set', path: [...MONDAY, 'closes'], value: '7:00 PM'};
-  expect(() => engine.change(HOURS, set)).toThrow('Correct this record under “Show as text” first.');
+  expect(() => engine.changeRecord(HOURS, set)).toThrow('Correct this record under “Show as text” first.');
 });
 
 test('a closed day is called by its day in words', () => {
   const engine = newEngine();
-  engine.put(HOURS, engine.change(HOURS, {kind: 'set', path: ['closed', 0, 'date'], value: '2099-12-25'}));
+  engine.put(HOURS, engine.changeRecord(HOURS, {kind: 'set', path: ['closed', 0, 'date'], value: '2099-12-25'}));
   const days = engine.form(HOURS).children.find(({path}) => path.at(-1) === 'closed');
   expect(days?.kind === 'list' && days.children[0].title).toBe('Friday 25 December 2099');
 });

@@ -323,6 +323,13 @@ test('the last entry can be deleted only where there may be none', () => {
   expect(names).toEqual(['Delete: Friday 25 December 2099']);
 });
 
+test('a new document is called by its name, and can’t be opened; nor can a page that is deleted', () => {
+  const workspace = changed({'static/files/annual-report.pdf': new Uint8Array([1]), [ABOUT]: null});
+  const rows = draw('Overview', {isNew: false}, {workspace, site})('section[aria-label="Your changes"] li');
+  expect(rows.find('a')).toHaveLength(0);
+  expect(rows.text()).toBe('annual reportThrow awayAboutThrow away');
+});
+
 test('what is changed can be thrown away by its name; a picture has no page of its own', () => {
   const workspace = changed({[ABOUT]: 'A.\n', [PICTURE]: new Uint8Array([1])});
   const html = draw('Overview', {isNew: false}, {workspace, site});

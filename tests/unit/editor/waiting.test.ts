@@ -38,3 +38,25 @@ test('somebody else publishes on GitHub what is waited for: it is said, and noth
   expect(publishing.state).toMatchObject({failure: undefined, kept: {waiting: {}}, followed: {state: 'live'}});
   expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
 });
+
+test('Publish after a reload of a proposal whose check turned green in the meantime publishes it', async (t) => {
+  const {github, publishing} = await waiting(t);
+  github.end(github.pulls[0].head, 'success');
+  await publishing.show();
+  expect(publishing.state.followed?.state).toBe('ready');
+  await publishing.publish(12);
+  expect(github.text(ABOUT)).toBe(AFTER);
+  expect(publishing.state).toMatchObject({failure: undefined, kept: {waiting: {}}, followed: {state: 'live'}});
+});
+
+test('Publish that got no answer publishes with the next press', async (t) => {
+  const {github, publishing} = await waiting(t);
+  github.end(github.pulls[0].head, 'success');
+  await publishing.show();
+  github.trouble = () => 'dropped';
+  await publishing.publish(12);
+  expect(publishing.state.failure).toMatch(/didn’t answer/);
+  github.trouble = () => undefined;
+  await publishing.publish(12);
+  expect(github.text(ABOUT)).toBe(AFTER);
+});

@@ -1,0 +1,19 @@
+/** The items of the site's bar (`themeConfig.navbar` in docusaurus.config.ts) as the record of the menu has them now. */
+import type {Records} from '../../content/site/records/registry';
+
+/** A link of the menu, or its button, which has no `to`. Docusaurus and the theme know more of an item: it keeps that. */
+export interface MenuItem {
+  to?: string;
+  label?: string;
+  aloud?: string;
+}
+
+/** The links of the record, each with what else its item has, such as a silk; then the button. */
+export function itemsWith({links, button}: Records['menu'], items: readonly MenuItem[]): MenuItem[] {
+  const newLinks = links.map(({label, page, aloud}) => {
+    const item = items.find(({to}) => to === page);
+    return {position: 'right', ...item, to: page, label, aloud};
+  });
+  const buttons = items.filter(({to}) => !to).map((item) => ({...item, label: button ?? item.label}));
+  return [...newLinks, ...buttons];
+}

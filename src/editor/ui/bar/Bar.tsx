@@ -1,0 +1,207 @@
+/** The bar at the bottom: what is changed and not sent, or else the progress of what was sent. */
+
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react';
+import type {Pending} from '../../engine/corrections';
+import {describeState} from '../../workspace/describeState';
+import type {Proposal} from '../../workspace/proposal';
+import {useEditor, usePublishing, useWorkspace} from '../context';
+import {counted} from '../file/Problems';
+import NextStep from '../proposals/NextStep';
+import Button from '../shared/Button';
+import {useDialog} from '../shared/backButton';
+import look from '../shared/look.module.css';
+import styles from './bar.module.css';
+import Conflict from './Conflict';
+import SignIn from './SignIn';
+import {usePending} from './usePending';
+import {useSend} from './useSend';
+import {useUndo} from './useUndo';
+
+type Act = (action: () => unknown) => Promise<void>;
+
+/** Runs one action at a time: a second press during the check would send an empty commit. */
+function useOneAction(status: RefObject<HTMLElement | null>): Act {
+  const isRunning = useRef(false);
+  return async (action) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await action();
+    } finally {
+      isRunning.current = false;
+    }
+    // The button that had the focus may be gone.
+    if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
+  };
+}
+
+/** A button that waits while something is sent, or somebody has to choose between two versions. */
+function BarButton(props: ComponentProps<typeof Button>): ReactNode {
+  const {site} = useEditor();
+  const {busy} = usePublishing();
+  const {hasConflict} = useWorkspace();
+  return (
+    <Button
+      disabled={Boolean(busy) || hasConflict}
+      // While somebody saves with each sentence, the field that they write in keeps the focus.
+      onMouseDown={(event) => site.canSave && event.preventDefault()}
+      {...props}
+    />
+  );
+}
+
+/** Why something didn't succeed, and whether the changes are safe. */
+function Failures({refusal}: {refusal?: string}): ReactNode {
+  const {failure} = usePublishing();
+  const {changes, isKept} = useWorkspace();
+  const hasChanges = changes.length > 0;
+  const problem = refusal ?? failure;
+  return (
+    <>
+      {problem && (
+        <p role="alert" className={look.notice}>
+          {problem} {hasChanges && isKept && 'Your changes are kept.'}
+        </p>
+      )}
+      {hasChanges && !isKept && (
+        <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
+      )}
+    </>
+  );
+}
+
+/** What the changes lead to: other places that will be corrected, and errors at which the check will stop. */
+function Consequences({pending: {following, errors}, act}: {pending: Pending; act: Act}): ReactNode {
+  const {site, address, workspace, announce} = useEditor();
+  const [firstError] = errors;
+  const decline = (fingerprint: string) => {
+    workspace.decline(fingerprint);
+    announce('It stays as it is.');
+  };
+  return (
+    <>
+      {following.map(({fingerprint, words}) => (
+        <div key={fingerprint} className={clsx(look.row, styles.line)}>
+          <p className={clsx(look.hint, look.words)}>{words}</p>
+          <BarButton
+            className={look.quiet}
+            aria-label={`Leave it. ${words}`}
+            onClick={() => act(() => decline(fingerprint))}
+          >
+            Leave it
+          </BarButton>
+        </div>
+      ))}
+      {!site.canSave && firstError && (
+        <p className={look.hint}>
+          The check will stop at {counted(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
+          <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The proposal that somebody is changing. */
+function Continued({number, act}: {number: number; act: Act}): ReactNode {
+  const {address} = useEditor();
+  const {publishing, proposals} = usePublishing();
+  const proposal = proposals[number];
+  return (
+    <div className={clsx(look.row, styles.line)}>
+      <p className={look.words}>
+        You are changing <Link to={address('', {proposal: number})}>#{number}</Link>
+        {proposal && `, ${proposal.pull.title}, by ${proposal.pull.user.login}`}.
+      </p>
+      <BarButton onClick={() => act(() => publishing.stopContinuing())}>Stop changing it</BarButton>
+    </div>
+  );
+}
+
+/** In a few words, how things are: what is being done, how many changes there are, or how far the last ones have come. */
+function Progress({sent}: {sent?: Proposal}): ReactNode {
+  const {address} = useEditor();
+  const {publishing, busy, login} = usePublishing();
+  const {changes} = useWorkspace();
+  if (busy) return busy;
+  if (changes.length > 0) return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  if (!sent) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
+  const {number, state} = sent.pull;
+  return (
+    <>
+      {state === 'open' && 'Proposed: '}
+      <Link to={address('', {proposal: number})}>#{number}</Link> {describeState(sent, publishing.waits(sent))}
+    </>
+  );
+}
+
+function UndoButtons(): ReactNode {
+  const {done, undone} = useWorkspace();
+  const {undo, redo} = useUndo();
+  if (done.length + undone.length === 0) return null;
+  return (
+    <>
+      <Button aria-disabled={done.length === 0 || undefined} onClick={undo}>
+        Undo
+      </Button>
+      <Button aria-disabled={undone.length === 0 || undefined} onClick={redo}>
+        Redo
+      </Button>
+    </>
+  );
+}
+
+export default function Bar(): ReactNode {
+  const {site, address} = useEditor();
+  const {isSignedIn, proposals, kept} = usePublishing();
+  const {changes} = useWorkspace();
+  const isProposalOpen = new URLSearchParams(useLocation().search).has('proposal');
+  const status = useRef<HTMLParagraphElement>(null);
+  const signIn = useDialog();
+  const act = useOneAction(status);
+  const {send, refusal} = useSend(signIn.show);
+  const pending = usePending();
+
+  const hasChanges = changes.length > 0;
+  const conflict = changes.find(({theirs}) => theirs !== undefined);
+  const verb = site.canSave ? 'Save' : 'Propose';
+  const label = pending.count > 0 ? `Correct ${pending.count} and ${verb.toLowerCase()}` : verb;
+  // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
+  const hasOtherMatter = hasChanges || kept.continued || isProposalOpen;
+  const sent = hasOtherMatter || !kept.sent ? undefined : proposals[kept.sent];
+  return (
+    <section aria-label="Your changes" className={clsx(look.stack, styles.bar)}>
+      <Failures refusal={refusal} />
+      {hasChanges && <Consequences pending={pending} act={act} />}
+      {conflict && <Conflict key={conflict.file} change={conflict} />}
+      {kept.continued && <Continued number={kept.continued} act={act} />}
+      <div className={clsx(look.row, styles.line)}>
+        <p ref={status} tabIndex={-1} role="status" className={look.words}>
+          <Progress sent={sent} />
+        </p>
+        <UndoButtons />
+        {hasChanges && (
+          <BarButton isMain onClick={() => act(send)}>
+            {label}
+          </BarButton>
+        )}
+        {isSignedIn && (
+          <Link to={address('')} className={clsx(look.control, hasChanges && styles.notOnPhone)}>
+            Proposals
+          </Link>
+        )}
+        {sent?.reason === 'red' && (
+          <Link to={address('', {proposal: sent.pull.number})} className={look.control}>
+            Show it
+          </Link>
+        )}
+        {sent && <NextStep proposal={sent} linkClass={look.control} />}
+        {!site.canSave && !isSignedIn && <BarButton onClick={() => act(signIn.show)}>Sign in</BarButton>}
+      </div>
+      {!site.canSave && <SignIn dialog={signIn} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** One problem: an error or a warning, and the button that corrects it. */
+import type {MouseEvent, ReactNode} from 'react';
+import {normalize} from '../../../content/checker/source';
+import type {Problem} from '../../engine/results';
+import {applyEdits} from '../../text/edits';
+import {useEditor} from '../context';
+import Button from '../shared/Button';
+import look from '../shared/look.module.css';
+import {useAnswer, useChange} from '../shared/useEngine';
+
+/** Whether a correction helps takes long to find out, so it waits for the check, in milliseconds. */
+const PAUSE = 300;
+
+/** Moves the focus to the heading above a button, which may disappear with its entry. */
+export const focusAbove = ({currentTarget}: MouseEvent) =>
+  currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
+
+interface Props {
+  problem: Problem;
+  /** Whether it is shown at the field of the fact with which another place disagrees. */
+  isElsewhere?: boolean;
+  /** The link to its place. */
+  children?: ReactNode;
+}
+
+export default function ProblemItem({problem, isElsewhere, children}: Props): ReactNode {
+  const {engine, workspace, announce} = useEditor();
+  const change = useChange();
+  const {key, file, severity, fix} = problem;
+  const message = (isElsewhere && problem.still) || problem.message;
+  const isError = severity === 'error';
+  const isHelpful = useAnswer(async () => fix !== undefined && engine.run('improves', problem), [fix], PAUSE);
+  const offeredFix = isHelpful ? fix : undefined;
+
+  const correct = async (event: MouseEvent) => {
+    focusAbove(event);
+    const ask = async () => {
+      const problems = await engine.run('problems');
+      const fixNow = problems.find((found) => found.key === key)?.fix;
+      return fixNow && {files: {[file]: applyEdits(normalize(workspace.read(file) ?? ''), fixNow.edits)}};
+    };
+    const corrected = await change({label: 'Correct', ask});
+    announce(corrected ? 'Corrected.' : 'This problem is gone already.');
+  };
+  return (
+    <li className={look.notice}>
+      <p>
+        <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
+      </p>
+      {offeredFix?.words && (
+        <p>
+          <del>{offeredFix.words.before}</del> → <ins>{offeredFix.words.after || 'nothing'}</ins>
+        </p>
+      )}
+      {offeredFix && <Button onClick={correct}>{offeredFix.isSure ? 'Fix it' : 'Write this'}</Button>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+/** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {MouseEvent, ReactNode} from 'react';
+import {isEditable} from '../../../content/site/pageFiles';
+import type {Problem} from '../../engine/results';
+import type {Selection} from '../../text/edits';
+import {nameOf, useEditor} from '../context';
+import Button from '../shared/Button';
+import look from '../shared/look.module.css';
+import {useChange} from '../shared/useEngine';
+import ProblemItem, {focusAbove} from './ProblemItem';
+import type {Check} from './useCheck';
+
+/** "No problems", "1 problem", "2 problems". */
+export const counted = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;
+
+/** A line of a file, or a place in it. */
+export type ProblemPlace = {line: number} & Partial<Selection>;
+
+/** Whether two places touch. */
+const touches = (one: Selection, other: Selection) => one.start <= other.end && one.end >= other.start;
+
+interface PointsProps {
+  title: string;
+  rows: ReactNode[];
+  /** Given to a list that describes a field. It has no label then, which would be all that is read of it. */
+  id?: string;
+  /** Whether there is nothing to see but what is beside the title. */
+  isShort?: boolean;
+  children?: ReactNode;
+}
+
+/** A list under its heading, with what is beside the heading. */
+function Points({title, rows, id, isShort, children}: PointsProps): ReactNode {
+  return (
+    <section aria-label={title} className={look.stack}>
+      <header className={clsx(look.row, isShort && look.short)}>
+        <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
+          {title}
+        </h2>
+        {children}
+      </header>
+      <ul id={id} aria-label={id ? undefined : title} role="list" className={look.list}>
+        {rows}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  file: string;
+  check: Check;
+  /** The part that is open, if only its own are shown; `showAll` shows all others then. */
+  here?: Selection;
+  showAll?: () => void;
+  show: (place: ProblemPlace) => void;
+}
+
+const ShowIt = ({place, show}: Pick<Props, 'show'> & {place: ProblemPlace}): ReactNode => (
+  <Button className={look.quiet} onClick={() => show(place)}>
+    Show it
+  </Button>
+);
+
+/** What staff have to confirm: of the open part, or of the whole file. */
+function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode {
+  const {engine, announce} = useEditor();
+  const change = useChange();
+  const confirm = async (event: MouseEvent, line: number, what: string) => {
+    focusAbove(event);
+    const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});
+    if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
+  };
+  const items = check.checked?.open ?? [];
+  const itemsHere = here
+    ? items.filter(({place}) => place && place.start <= here.start && here.start < place.end)
+    : items;
+  if (itemsHere.length === 0) return null;
+  const rows = itemsHere.map(({line, what, reason, isMark}) => (
+    <li key={`${line} ${what}`}>
+      <strong>{what}</strong>
+      <p>{reason}</p>
+      {isMark && (
+        <Button aria-label={`This is right: ${what}`} onClick={(event) => confirm(event, line, what)}>
+          This is right
+        </Button>
+      )}
+      {!here && <ShowIt place={{line}} show={show} />}
+    </li>
+  ));
+  return <Points title="To confirm" rows={rows} />;
+}
+
+/** The problems of the open part, and the places elsewhere that disagree with what it says. */
+function problemsOfPart(part: Selection, file: string, {ownProblems, otherProblems}: Check): Problem[] {
+  const inPart = ownProblems.filter((problem) => touches(problem, part));
+  const becauseOfPart = [...ownProblems, ...otherProblems].filter(
+    ({because}) => because?.file === file && touches(because, part),
+  );
+  return [...new Set([...inPart, ...becauseOfPart])];
+}
+
+/**
+ * All problems of a file and of what it belongs to, and what is to be confirmed; or those of the open part, with the
+ * places elsewhere that disagree with it.
+ */
+export default function Problems({file, check, here, show, showAll}: Props): ReactNode {
+  const {checked, failed, ownProblems, otherProblems} = check;
+  const {site, address} = useEditor();
+  const all = [...ownProblems, ...otherProblems];
+  const shown = here ? problemsOfPart(here, file, check) : all;
+  const hiddenCount = all.length - shown.length;
+  const countHere = here ? shown.length : ownProblems.length;
+
+  const wayTo = (problem: Problem): ReactNode => {
+    if (problem.file === file) {
+      const isInSight = here && touches(problem, here);
+      return isInSight ? null : <ShowIt place={problem} show={show} />;
+    }
+    if (!isEditable(problem.file)) return problem.file;
+    return (
+      <Link to={address(problem.file, {line: problem.line})} className={look.words}>
+        {nameOf(site, problem.file)}
+      </Link>
+    );
+  };
+  const rows = shown.map((problem) => (
+    <ProblemItem key={problem.key} problem={problem}>
+      {wayTo(problem)}
+    </ProblemItem>
+  ));
+  return (
+    <>
+      <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
+        <p role="status" className={look.hint}>
+          {failed ?? (checked ? `${counted(countHere)} here.` : 'Checking …')}
+          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length)} elsewhere.`}
+        </p>
+        {here && hiddenCount > 0 && (
+          <Button className={look.quiet} onClick={showAll}>
+            {hiddenCount} elsewhere
+          </Button>
+        )}
+      </Points>
+      <ToConfirm file={file} check={check} here={here} show={show} />
+    </>
+  );
+}

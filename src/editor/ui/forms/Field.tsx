@@ -1,0 +1,56 @@
+/** One field of a form: its title, its hint, what it is filled in with, and its problems. */
+
+import clsx from 'clsx';
+import {type ReactNode, useId} from 'react';
+import type {Problem} from '../../engine/results';
+import {useEditor} from '../context';
+import ProblemItem from '../file/ProblemItem';
+import look from '../shared/look.module.css';
+import FieldControl, {type ControlProps, isOfLooks} from './FieldControl';
+import styles from './field.module.css';
+
+interface Props extends Pick<ControlProps, 'field' | 'name' | 'autoFocus' | 'onChange'> {
+  problems?: Problem[];
+  /** The places elsewhere that disagree with its value. */
+  elsewhere?: Problem[];
+  onFocus?: () => void;
+  /** What else belongs to the field, such as the button for a new picture. */
+  children?: ReactNode;
+}
+
+export default function Field({problems = [], elsewhere = [], onFocus, children, ...control}: Props): ReactNode {
+  const {title, format, value, hint} = control.field;
+  const id = useId();
+  const {pictureUrls} = useEditor();
+  const pictureUrl = format === 'picture' ? pictureUrls[String(value ?? '')] : undefined;
+  // Looks are several controls, so they are a group with a legend.
+  const isGroup = isOfLooks(control.field);
+  const Box = isGroup ? 'fieldset' : 'div';
+  return (
+    <Box className={clsx(look.stack, look.tight)} onFocus={onFocus}>
+      {isGroup ? (
+        <legend className={styles.label}>{title}</legend>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {title}
+        </label>
+      )}
+      <span id={`${id}-hint`} className={clsx(look.hint, styles.hint)}>
+        {hint}
+      </span>
+      {pictureUrl && <img src={pictureUrl} alt="" />}
+      <div className={isGroup ? styles.samples : look.stack}>
+        <FieldControl {...control} id={id} isInvalid={problems.length > 0} />
+      </div>
+      <ul id={`${id}-problems`} role="list" className={look.list}>
+        {problems.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} />
+        ))}
+        {elsewhere.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} isElsewhere />
+        ))}
+      </ul>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+/** What a field is filled in with: a text box, a list to choose from, a tick, or a row of looks. */
+
+import Silk, {fillOf} from '@site/src/components/Silk';
+import {type SilkName, silks} from '@site/src/components/Silk/silks';
+import clsx from 'clsx';
+import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
+import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
+import {isExample} from '../../../content/site/examples';
+import {nameOf, useEditor} from '../context';
+import styles from './field.module.css';
+
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
+export type AskedField = Pick<FormField, 'title' | 'format'> & Partial<FormField>;
+
+/** Whether a field shows its choices as they look: silks, and the colors of a section. */
+export const isOfLooks = ({format, path}: AskedField): boolean => format === 'silk' || path?.at(-1) === 'tone';
+
+const isNumeric = (format: FieldFormat) => format === 'number' || format === 'whole' || format === 'year';
+
+/** The keyboard that a phone shows for a field. */
+function keyboardFor(format: FieldFormat): 'decimal' | 'tel' | 'text' {
+  if (isNumeric(format)) return 'decimal';
+  return format === 'telephone' ? 'tel' : 'text';
+}
+
+/** A value as the file has it: a number, a text, or undefined if nothing was typed. */
+function valueIn({value, checked}: Control, format: FieldFormat): Value {
+  if (format === 'yes') return checked || undefined;
+  if (value.trim() === '') return undefined;
+  const isNumber = isNumeric(format) && /^-?\d+(\.\d+)?$/.test(value.trim());
+  return isNumber ? Number(value) : value;
+}
+
+/** The values that a field offers, each with what a person calls it. */
+function useOptions({format, value, choices = []}: AskedField): [value: string, label: string][] {
+  const {pictureUrls, site, workspace} = useEditor();
+  if (format === 'picture') {
+    const addresses = new Set([...Object.keys(pictureUrls), String(value ?? '')].filter(Boolean));
+    return [...addresses]
+      .sort()
+      .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
+  }
+  if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
+  return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
+    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
+    if (!name) return [];
+    const address = name === 'index' ? '/' : `/${name}`;
+    return [[address, nameOf(site, file)]];
+  });
+}
+
+/** Looks, side by side, each with a sample. */
+function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?: (value: Value) => void}): ReactNode {
+  const {format, value, choices = [], isOptional} = field;
+  const offered = isOptional ? [undefined, ...choices] : choices;
+  return offered.map((choice = '') => {
+    const isChosen = (value ?? '') === choice;
+    const hasColor = format !== 'silk' && choice !== '';
+    return (
+      <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
+        <input type="radio" name={id} checked={isChosen} onChange={() => onChange?.(choice || undefined)} />
+        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as 'gold')} : undefined}>
+          {choice in silks && <Silk name={choice as SilkName} />}
+        </span>
+        {choice.replaceAll('-', ' ') || 'as usual'}
+      </label>
+    );
+  });
+}
+
+export interface ControlProps {
+  field: AskedField;
+  id: string;
+  /** What its value is called in the answers to `Questions`. */
+  name?: string;
+  isInvalid: boolean;
+  autoFocus?: boolean;
+  onChange?: (value: Value) => void;
+}
+
+export default function FieldControl({field, id, name, isInvalid, autoFocus, onChange}: ControlProps): ReactNode {
+  const {format, value, isOptional} = field;
+  const control = useRef<Control>(null);
+  const words = String(value ?? '');
+  const options = useOptions(field).map(([address, label]) => <option key={address} value={address} label={label} />);
+
+  // While somebody types in a field, it keeps what they have typed.
+  useEffect(() => {
+    if (control.current && document.activeElement !== control.current) control.current.value = words;
+  }, [words]);
+
+  if (isOfLooks(field)) return <Looks field={field} id={id} onChange={onChange} />;
+  const common = {
+    id,
+    name,
+    ref: control,
+    autoFocus,
+    required: Boolean(name),
+    defaultValue: words,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': `${id}-hint ${id}-problems`,
+    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, format)),
+    // The first key replaces an example.
+    onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
+  };
+  if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
+  if (format === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
+  if (format === 'choice' || format === 'picture') {
+    return (
+      <select {...common}>
+        {(isOptional || !words) && <option value="">{format === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {options}
+      </select>
+    );
+  }
+  // A calendar can't show what isn't a day.
+  const isDay = format === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
+  return (
+    <>
+      <input
+        {...common}
+        type={isDay ? 'date' : 'text'}
+        inputMode={keyboardFor(format)}
+        list={options.length > 0 ? `${id}-offered` : undefined}
+        autoComplete="off"
+      />
+      <datalist id={`${id}-offered`}>{options}</datalist>
+    </>
+  );
+}

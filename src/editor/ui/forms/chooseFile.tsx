@@ -1,0 +1,58 @@
+/** The buttons for a picture or a document from this phone or computer. */
+import clsx from 'clsx';
+import {type ReactNode, useState} from 'react';
+import look from '../shared/look.module.css';
+import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type Place} from './newFile';
+
+interface ChooseProps {
+  label: string;
+  hint?: string;
+  accept: string;
+  /** What is done with the file that was chosen. `onClose` puts it away. */
+  children: (source: File, onClose: () => void) => ReactNode;
+}
+
+function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
+  const [source, setSource] = useState<File>();
+  return (
+    <>
+      <label className={clsx(look.control, look.file)}>
+        {label}
+        <input
+          type="file"
+          accept={accept}
+          onChange={({currentTarget}) => {
+            setSource(currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <span className={look.hint}>{hint}</span>
+      {source && children(source, () => setSource(undefined))}
+    </>
+  );
+}
+
+/** A button for a picture that goes into the page. */
+export const AddPicture = (place: Place): ReactNode => (
+  <ChooseFile label="Choose a picture" hint="A photograph or a drawing, as it comes from a phone." accept="image/*">
+    {(source, onClose) => <NewPicture key={source.lastModified} {...place} source={source} onClose={onClose} />}
+  </ChooseFile>
+);
+
+const PDF = '.pdf,application/pdf';
+
+/** A button for a document that a paragraph of the page links to. */
+export const AddDocument = (place: Place): ReactNode => (
+  <ChooseFile label="Choose a document" hint="A PDF of at most 5 MB, such as a report or a form." accept={PDF}>
+    {(source, onClose) => <NewDocument key={source.lastModified} {...place} source={source} onClose={onClose} />}
+  </ChooseFile>
+);
+
+/** A button for a document that an address leads to. */
+export const LinkToDocument = ({onChosen}: LinkProps): ReactNode => (
+  <ChooseFile label="Choose a document" hint="A PDF of at most 5 MB." accept={PDF}>
+    {(source) => <LinkedDocument key={source.lastModified} source={source} onChosen={onChosen} />}
+  </ChooseFile>
+);

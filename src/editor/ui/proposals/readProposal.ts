@@ -1,0 +1,44 @@
+/** Reads what a proposal changes, and its pages as they will look. */
+import {isContent} from '../../../content/site/folders';
+import type {EngineClient} from '../../engine/client';
+import type {GitHub} from '../../github/api';
+import {type Files, isText} from '../../github/content';
+import {changedPlaces} from '../../text/edits';
+import {changedSentences, changeOfFile} from '../../text/sentences';
+import {dataUrl} from '../shared/Frame';
+
+/** The pictures among some files as data URLs, by their addresses in a page. */
+function picturesIn(files: Files): Record<string, string> {
+  const pictures = Object.entries(files).flatMap(([file, content]) => {
+    const isPicture = file.startsWith('pictures/') && content instanceof Uint8Array;
+    return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
+  });
+  return Object.fromEntries(pictures);
+}
+
+export type ReadProposal = Awaited<ReturnType<typeof readProposal>>;
+
+/** `branch` is the published one, `head` the proposal's newest commit. */
+export async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
+  const parting = await github.readParting(branch, head);
+  const changedFiles = await github.readChanged(parting, head);
+  const files = changedFiles.filter(isContent);
+  const before = await github.readFiles(parting, files);
+  const after = await github.readFiles(head, files);
+
+  const texts = files.filter(isText).sort();
+  const changed = texts.map((file) => {
+    const [oldText, newText] = [String(before[file] ?? ''), String(after[file] ?? '')];
+    return {
+      file,
+      isDeleted: after[file] === null,
+      places: changedPlaces(oldText, newText),
+      sentences: changedSentences(file, oldText, newText),
+    };
+  });
+  const others = files
+    .filter((file) => !isText(file))
+    .map((file) => changeOfFile(file, before[file] === null, after[file] === null));
+  const review = await engine.run('review', after);
+  return {...review, pictures: picturesIn(after), changed, others};
+}

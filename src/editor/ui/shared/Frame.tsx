@@ -1,0 +1,83 @@
+/** The frame that shows a page. Messages pass both ways. */
+
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {toBase64} from '../../github/content';
+import type {FromFrame, Shown, ToFrame} from '../../preview/messages';
+import type {Click} from '../../text/click';
+import {useEditor} from '../context';
+import look from './look.module.css';
+
+export type FrameHandle = Pick<HTMLElement, 'focus'>;
+
+interface Props extends Omit<Shown, 'theme'> {
+  /** Somebody tapped on the page, or pressed Enter on a part of it. */
+  onTap?: (tap: Click) => void;
+  /** The page shows another place of its text in the middle. */
+  onSeen?: (start: number) => void;
+  handle?: Ref<FrameHandle>;
+}
+
+/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. `file`: its name or ending. */
+export const dataUrl = (bytes: Uint8Array, file: string): string =>
+  `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${toBase64(bytes)}`;
+
+const themeNow = (): string | undefined => document.documentElement.dataset.theme;
+
+/** Calls `onChange` whenever the device, or a choice on another page, has changed the theme. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, {attributeFilter: ['data-theme']});
+  return () => observer.disconnect();
+}
+
+/** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
+export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props): ReactNode {
+  const {pictureUrls} = useEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const theme = useSyncExternalStore(watchTheme, themeNow);
+  const sent = useRef<Shown>({});
+
+  // The sandboxed frame has no origin to name here. The messages only say what to show.
+  const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+  useImperativeHandle(handle, () => ({
+    focus: () => {
+      frame.current?.focus({preventScroll: true});
+      send('focus');
+    },
+  }));
+
+  useEffect(() => {
+    const receive = ({source, data}: MessageEvent<FromFrame>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (typeof data === 'string') setReady(true);
+      else if ('tap' in data) onTap?.(data.tap);
+      else if ('seen' in data) onSeen?.(data.seen);
+      else frame.current?.dispatchEvent(new KeyboardEvent('keydown', {...data.key, bubbles: true}));
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  });
+
+  const urls = useMemo(() => ({...pictureUrls, ...pictures}), [pictureUrls, pictures]);
+  const shown: Shown = {...page, pictures: urls, theme};
+  useEffect(() => {
+    if (!isReady) return;
+    const changed = Object.entries(shown).filter(([name, value]) => sent.current[name as keyof Shown] !== value);
+    if (changed.length > 0) send(Object.fromEntries(changed));
+    sent.current = shown;
+  });
+
+  const address = useBaseUrl('/editor/preview');
+  return <iframe ref={frame} className={look.preview} title="Preview" src={address} sandbox="allow-scripts" />;
+}
