@@ -49,7 +49,7 @@ function registerServiceWorker(): void {
 }
 
 /** Holds a touch on a control that needs React until React is there. Returns whether it is held. */
-function hold(control: Element): boolean {
+function holdForReact(control: Element): boolean {
   if (!control.matches('button:not([data-idle])')) return false;
   control.setAttribute('aria-busy', 'true');
   fetchOnDemand(() => control.removeAttribute('aria-busy'));
@@ -57,13 +57,13 @@ function hold(control: Element): boolean {
 }
 
 /** Handles a touch until React does. */
-function handle(event: Event): void {
+function handleTouch(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
   const isClick = event.type === 'click';
   if (!control || dataset.hasHydrated === 'true') return;
   // The first that the control belongs to handles it.
   const isHandled =
-    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)));
+    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || holdForReact(control)));
   if (isHandled) {
     event.preventDefault();
     event.stopPropagation();
@@ -75,8 +75,8 @@ readTheme();
 // `replaceAll` came with Chrome 85, Safari 13.1 and Firefox 77: a browser without it is older than those in package.json's
 // "browserslist", and gets the page without script. TypeScript takes for granted that it is there.
 if (''.replaceAll as unknown) {
-  addEventListener('click', handle, true);
-  addEventListener('keydown', handle, true);
+  addEventListener('click', handleTouch, true);
+  addEventListener('keydown', handleTouch, true);
   watchTheme();
   watchMenu();
   if (HAS_PICTURES) choosePictures();

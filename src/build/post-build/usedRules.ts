@@ -13,18 +13,25 @@ export function wordsIn($: CheerioAPI, selector: string): string[] {
 }
 
 /**
- * The page's elements, their classes, and whatever its own scripts may call a class: they are minified, so any of their
- * words. A list of the classes by hand would be shorter, and one that is forgotten there loses its styles in silence.
+ * The page's elements, its classes, each after a dot, and whatever its own scripts may call a class: they are minified, so any
+ * of their words. A list of the classes by hand would be shorter, and one that is forgotten there loses its styles in silence.
+ * The dot is there since a short class may be an element's name: h1.
  */
 function namesOfPage($: CheerioAPI): Set<string> {
   const elements = $.root().find('*').toArray();
-  const given = elements.flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
-  return new Set([...given, ...wordsIn($, SCRIPTS)]);
+  const classes = elements.flatMap(({attribs}) => (attribs.class ?? '').split(/\s+/));
+  return new Set([
+    ...elements.map(({name}) => name),
+    ...[...classes, ...wordsIn($, SCRIPTS)].map((name) => `.${name}`),
+  ]);
 }
 
 /** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */
 const namesIn = (selector: Container): string[] =>
-  selector.nodes.flatMap((node) => (node.type === 'tag' || node.type === 'class' ? [node.value] : []));
+  selector.nodes.flatMap((node) => {
+    if (node.type === 'class') return [`.${node.value}`];
+    return node.type === 'tag' ? [node.value] : [];
+  });
 
 const needs = new Map<string, string[]>();
 

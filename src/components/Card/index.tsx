@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
+import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
@@ -15,9 +16,7 @@ export interface CardsProps extends ChildrenProps {
 
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
-  return (
-    <div className={clsx(styles.cells, columns === 1 ? styles.rows : styles[`columns${columns}`])}>{children}</div>
-  );
+  return <div className={clsx(cells.cells, columns === 1 ? styles.rows : styles[`columns${columns}`])}>{children}</div>;
 }
 
 export interface Props extends LinkProps, PictureProps {
@@ -41,9 +40,9 @@ export interface Props extends LinkProps, PictureProps {
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (
-    <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.withDrawing, silk && styles.withRider)}>
+    <div className={clsx(cells.cell, styles.card, (silk || shape) && styles.withDrawing, silk && styles.withRider)}>
       {picture}
-      {silk && <Rider silk={silk} className={styles.drawing} />}
+      {silk && <Rider silk={silk} className={clsx(styles.drawing, styles.rider)} />}
       {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile)} />}
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.words}>{children}</div>

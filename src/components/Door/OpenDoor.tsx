@@ -10,7 +10,7 @@ export interface Props {
   className?: string;
 }
 
-/** A door thrown open, and somebody coming out of it with the light. The place around it sets its width (--size). Decoration. */
+/** A door thrown open, and somebody coming out of it with the light. A class of its place sets its width. Decoration. */
 export default function OpenDoor({silk, className}: Props): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="5 -54 75 129.6" className={clsx(styles.open, className)}>

@@ -2,19 +2,35 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
 import {formatFigure} from '../../content/site/records/figure';
-import cardStyles from '../Card/styles.module.css';
-import {type ChildrenProps, type Place, Surroundings, useRecords} from '../inputs';
-import styles from './styles.module.css';
+import cells from '../Cells/styles.module.css';
+import {type ChildrenProps, Surroundings, useRecords} from '../inputs';
+import styles from './figure.module.css';
+import inCells from './inCells.module.css';
+import poster from './poster.module.css';
+
+type Variant = 'card' | 'poster';
+
+/** What a group's sheet adds to each part of its figures, as classes. */
+interface Looks {
+  figure: string;
+  giant: string;
+  value?: string;
+  label?: string;
+}
+
+const LOOKS: Record<Variant, Looks> = {
+  card: {figure: `${cells.cell} ${inCells.cell}`, giant: inCells.giant, label: inCells.label},
+  poster: {figure: poster.field, giant: poster.giant, value: poster.value},
+};
 
 /** How the figures of a group are set. */
 interface Group {
   /** Whether they count up from zero. */
   counting: boolean;
-  /** Whether they are cells of a race card. */
-  isCard: boolean;
+  variant: Variant;
 }
 
-const GroupOfFigures = createContext<Group>({counting: false, isCard: true});
+const GroupOfFigures = createContext<Group>({counting: false, variant: 'card'});
 
 export interface FiguresProps extends ChildrenProps {
   /** Whether the figures count up from zero once they come into view. @rare */
@@ -23,32 +39,25 @@ export interface FiguresProps extends ChildrenProps {
   variant?: 'card' | 'poster';
 }
 
-/** The classes of cells. In a section, figures that don't count are set as a list. */
-function cellClasses(counting: boolean, place: Place): string {
-  const isList = place === 'section' && !counting;
-  return clsx(cardStyles.cells, styles.cells, isList && styles.list, place === 'page' && styles.onPage);
-}
-
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
   const place = useContext(Surroundings);
   const isCard = variant === 'card';
+  // In a section, figures that don't count are set as a list.
+  const isList = place === 'section' && !counting;
+  const cellClasses = [cells.cells, inCells.cells, isList && inCells.list, place === 'page' && inCells.onPage];
   const list = (
     <ul
       role="list"
       data-counting={counting || undefined}
-      className={clsx(
-        styles.figures,
-        isCard ? cellClasses(counting, place) : styles.poster,
-        counting && styles.counted,
-      )}
+      className={clsx(styles.figures, isCard ? cellClasses : poster.poster, counting && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <GroupOfFigures.Provider value={{counting, isCard}}>
-      {isCard ? <div className={styles.frame}>{list}</div> : list}
+    <GroupOfFigures.Provider value={{counting, variant}}>
+      {isCard ? <div className={inCells.frame}>{list}</div> : list}
     </GroupOfFigures.Provider>
   );
 }
@@ -84,7 +93,9 @@ function Suns({value}: {value: string}): ReactNode {
  * @add Figure: A number from “Figures”, the same on every page.
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
-  const {counting, isCard} = useContext(GroupOfFigures);
+  const {counting, variant} = useContext(GroupOfFigures);
+  const looks = LOOKS[variant];
+  const valueClasses = clsx(styles.value, looks.value);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
@@ -92,9 +103,9 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(isCard && cardStyles.cell, styles.figure, suns && styles.leading)}>
-      {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
-      <span className={clsx(styles.value, suns && styles.wide)}>
+    <li className={clsx(styles.figure, looks.figure, suns && looks.giant)}>
+      {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
+      <span className={clsx(valueClasses, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
         {duration && (
           <span
@@ -107,7 +118,7 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
         <span>{value}</span>
         {suns && <Suns value={value} />}
       </span>{' '}
-      <span className={styles.label}>{label ?? record.label}</span>
+      <span className={clsx(styles.label, looks.label)}>{label ?? record.label}</span>
     </li>
   );
 }

@@ -35,7 +35,18 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   );
 }
 
-/** The same children, each element of which knows its place, also inside the marks of the staff's build. */
+/**
+ * The same children, each element of which knows its place. In the staff's build a mark may be around some of them, so that
+ * they are children's children, and an index among siblings would begin anew inside the mark:
+ *
+ *   <FrameworkWheel>
+ *     <FrameworkElement title="A" />        1
+ *     <ToConfirm reason="…">
+ *       <FrameworkElement title="B" />      2
+ *       <FrameworkElement title="C" />      3
+ *     </ToConfirm>
+ *   </FrameworkWheel>
+ */
 function withPlaces(children: ReactNode): ReactNode {
   let next = 0;
   const walk = (nodes: ReactNode): ReactNode =>
@@ -50,8 +61,8 @@ function withPlaces(children: ReactNode): ReactNode {
 }
 
 /**
- * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. It was a
- * wheel once, and pages still know it by that name.
+ * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. No wheel is
+ * drawn: the name is the one that was settled for pages, which are written with it.
  */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (

@@ -41,29 +41,45 @@ export interface Props extends PictureProps, ChildrenProps {
   mosaic?: boolean;
 }
 
+/** An opening in two halves: the words, and beside them silks, a picture, or what the page wrote in <Beside>. */
+function HalfOpening({words, mosaic, other}: {words: ReactNode; mosaic: boolean; other: ReactNode}): ReactNode {
+  return (
+    <div className={clsx(styles.hero, styles.beside, mosaic && styles.withMosaic)}>
+      <div className={styles.words}>{words}</div>
+      {other}
+    </div>
+  );
+}
+
+/** An opening on the ground of the page's silk, with the drawing that belongs to the silk, if there is one. */
+function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
+  const {Drawing, place, isLit} = OPENINGS[pageDesignOf(silk).opening];
+  return (
+    <div className={clsx(styles.hero, styles[place], isLit && styles.lit, partOn(silks[silk].ground))}>
+      <Stripes />
+      <div className={styles.words}>{words}</div>
+      {Drawing && <Drawing silk={silk} />}
+    </div>
+  );
+}
+
 /** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
-  const {ground} = silks[silk];
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
-  const {Drawing, place, isLit} = OPENINGS[pageDesignOf(silk).opening];
-  const isHalf = mosaic || picture || beside.length > 0;
-  const classes = isHalf
-    ? [styles.beside, mosaic && styles.withMosaic]
-    : [styles[place], isLit && styles.lit, partOn(ground)];
-  return (
-    <div className={clsx(styles.hero, classes)}>
-      {!isHalf && <Stripes />}
-      <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
+  const words = parts.filter((part) => !beside.includes(part) && !tiles.includes(part));
+  if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  const other = (
+    <>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
-      {!isHalf && Drawing && <Drawing silk={silk} />}
-    </div>
+    </>
   );
+  return <HalfOpening words={words} mosaic={mosaic} other={other} />;
 }
 
 /** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. */

@@ -1,17 +1,20 @@
-/** The parts of a jersey laid flat and its cap, in a picture 64 wide and 78 high. */
+/**
+ * The parts of a jersey laid flat and its cap, in a picture 64 wide and 78 high. A rider has parts of its
+ * own (Rider/drawing), which fit none of these.
+ */
 import type {Color, SilkDesign} from '../Silk/silks';
 
 const LEFT_SLEEVE = 'M17 30q-4 1-6 4L2 48l9 7 6-8z';
 const RIGHT_SLEEVE = 'M47 30q4 1 6 4l9 14-9 7-6-8z';
-export const SLEEVES = LEFT_SLEEVE + RIGHT_SLEEVE;
-export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
-export const CUFFS = 'M2 48l9 7 2-2.6-9-7zM62 48l-9 7-2-2.6 9-7z';
-export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
-export const DOME = 'M21 15a11 11 0 0 1 22 0z';
-export const PEAK = 'M21 15h30q0 4-6 4H21z';
+export const JERSEY_SLEEVES = LEFT_SLEEVE + RIGHT_SLEEVE;
+export const JERSEY_BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
+export const JERSEY_CUFFS = 'M2 48l9 7 2-2.6-9-7zM62 48l-9 7-2-2.6 9-7z';
+export const JERSEY_COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
+export const CAP_DOME = 'M21 15a11 11 0 0 1 22 0z';
+export const CAP_PEAK = 'M21 15h30q0 4-6 4H21z';
 
 /** Where the shape is worn: all over the body, a hair inside its outline, or once on the chest. */
-export const placeOf = ({covers}: SilkDesign) => ({
+export const boxOfShape = ({covers}: SilkDesign) => ({
   x: 17.5,
   y: 30,
   width: 29,
@@ -33,7 +36,7 @@ interface Piece {
 }
 
 /** Gold, on the piece that is paper. */
-export const STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
+export const PAPER_STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
 
 export const PIECES: Piece[] = [
   {path: LEFT_SLEEVE, box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},

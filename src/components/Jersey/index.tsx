@@ -1,9 +1,19 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import * as rider from '../Rider/drawing';
+import {RIDER_CAP, RIDER_HEAD, RIDER_PEAK} from '../Rider/drawing';
 import {fillOf} from '../Silk';
 import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from './garment';
+import {
+  boxOfShape,
+  CAP_DOME,
+  CAP_PEAK,
+  JERSEY_BODY,
+  JERSEY_COLLAR,
+  JERSEY_CUFFS,
+  JERSEY_SLEEVES,
+  PAPER_STRIPES,
+  PIECES,
+} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -20,13 +30,13 @@ export default function Jersey({silk, cap = true, className}: Props): ReactNode 
   const design: SilkDesign = silks[silk];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, className)}>
-      <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
-      <path fill={fillOf(design.ground)} d={BODY} />
-      <svg aria-hidden="true" overflow="visible" {...placeOf(design)}>
+      <path fill={fillOf(design.sleeves)} d={JERSEY_SLEEVES + (cap ? CAP_DOME : '')} />
+      <path fill={fillOf(design.ground)} d={JERSEY_BODY} />
+      <svg aria-hidden="true" overflow="visible" {...boxOfShape(design)}>
         <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
       </svg>
-      <path fill={fillOf('sand')} d={COLLAR} />
-      <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />
+      <path fill={fillOf('sand')} d={JERSEY_COLLAR} />
+      <path fill={fillOf(design.color)} d={JERSEY_CUFFS + (cap ? CAP_PEAK : '')} />
     </svg>
   );
 }
@@ -37,7 +47,7 @@ export function CutPiece({place}: {place: number}): ReactNode {
   return (
     <>
       <path fill={fillOf(cloth)} d={path} />
-      {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={STRIPES} />}
+      {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={PAPER_STRIPES} />}
       <text x={number[0]} y={number[1]} fill={fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper')} stroke="none">
         {place + 1}
       </text>
@@ -50,13 +60,13 @@ export function SewnPattern({className}: {className?: string}): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 -3 64 79" className={clsx(styles.jersey, className)}>
       <g transform="translate(0 -4)">
-        <path fill="var(--head)" d={rider.HEAD} />
-        <path fill="var(--silk-gold)" d={rider.CAP + rider.PEAK} />
+        <path fill="var(--head)" d={RIDER_HEAD} />
+        <path fill="var(--silk-gold)" d={RIDER_CAP + RIDER_PEAK} />
       </g>
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
       ))}
-      <path fill={fillOf('sand')} d={COLLAR} />
+      <path fill={fillOf('sand')} d={JERSEY_COLLAR} />
     </svg>
   );
 }
@@ -71,8 +81,8 @@ export function HangingJersey(): ReactNode {
       {/* The jersey's hanger, and the hook of the cap. */}
       <path d="M29 8.5a3.4 3.4 0 1 1 5.2 2Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M53.9 7.7a2.4 2.4 0 1 1 3.6 1Q56 9.6 56 10.6" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
-        <path fill={fillOf(sleeves)} d={DOME} />
-        <path fill={fillOf(color)} d={PEAK} />
+        <path fill={fillOf(sleeves)} d={CAP_DOME} />
+        <path fill={fillOf(color)} d={CAP_PEAK} />
       </g>
       <Jersey silk="not-found" cap={false} />
     </svg>

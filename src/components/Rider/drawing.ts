@@ -1,21 +1,25 @@
-/** A rider from the waist up, in a picture 64 wide and 78 high. Pages and share pictures draw from here. */
+/**
+ * A rider from the waist up, in a picture 64 wide and 78 high. Pages and share pictures draw from here. A jersey laid flat
+ * has parts of its own (Jersey/garment), which fit none of
+ * these.
+ */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
 /** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
 export const LEAN = 'translate(7.5)skewX(-8)';
 
 /** Head and neck in one tone, down into the collar. */
-export const HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
-const BODY = 'M18 28h28v50H18z';
-const SLEEVES =
+export const RIDER_HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
+const RIDER_BODY = 'M18 28h28v50H18z';
+const RIDER_SLEEVES =
   'M25 27q-11 0-15 8L3 54q-2 4 2 6l15 10 3-5-12-9 7-18zM39 27q11 0 15 8l7 19q2 4-2 6L44 70l-3-5 12-9-7-18z';
-const CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
-const COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
-export const CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
-export const PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
+const RIDER_CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
+const RIDER_COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
+export const RIDER_CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
+export const RIDER_PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
 
 /** Where the shape, which is 8 by 8, is worn: all over the body, a hair inside its outline, or once on the chest. */
-const placeOf = ({covers}: SilkDesign): string =>
+const transformOfShape = ({covers}: SilkDesign): string =>
   covers ? 'translate(18.5 28)scale(3.375 6.2)' : 'translate(20 37)scale(3)';
 
 /** A part of the rider, in a silk's color or the head's. What has a place of its own has no outline. */
@@ -27,10 +31,10 @@ export interface Part {
 
 /** The parts, from back to front. */
 export const partsOf = (design: SilkDesign): Part[] => [
-  {d: BODY, fill: design.ground},
-  {d: shapes[design.shape], fill: design.color, transform: placeOf(design)},
-  {d: HEAD, fill: 'head'},
-  {d: SLEEVES + CAP, fill: design.sleeves},
-  {d: COLLAR, fill: 'sand'},
-  {d: CUFFS + PEAK, fill: design.color},
+  {d: RIDER_BODY, fill: design.ground},
+  {d: shapes[design.shape], fill: design.color, transform: transformOfShape(design)},
+  {d: RIDER_HEAD, fill: 'head'},
+  {d: RIDER_SLEEVES + RIDER_CAP, fill: design.sleeves},
+  {d: RIDER_COLLAR, fill: 'sand'},
+  {d: RIDER_CUFFS + RIDER_PEAK, fill: design.color},
 ];

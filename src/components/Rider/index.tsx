@@ -15,7 +15,7 @@ interface RiderProps extends Props {
   className?: string;
 }
 
-/** A jockey leaning forward, in a silk. The place around it sets its width (--size). Decoration: hidden from a screen reader. */
+/** A jockey leaning forward, in a silk. It fills its place, unless a class of that place sets its width. Decoration: hidden from a screen reader. */
 export default function Rider({silk, className}: RiderProps): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.rider, className)}>

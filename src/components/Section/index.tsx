@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, useContext} from 'react';
 import OpenDoor from '../Door/OpenDoor';
 import {type ChildrenProps, Surroundings} from '../inputs';
 import {SewnPattern} from '../Jersey';
@@ -9,6 +9,7 @@ import Silk, {PageSilk, toneOf} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
 import type {Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
+import ToConfirm from '../ToConfirm';
 import {partOn} from './ground';
 import statement from './statement.module.css';
 import story from './story.module.css';
@@ -23,8 +24,30 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
-/** The classes of the words by variant. "text" has none: it is how words are set anyway. */
-const VARIANTS = {text: undefined, story: story.story, panels: styles.panels};
+/** What a section holds, one after the other, as if the marks of the staff's build weren't there. */
+const partsOf = (children: ReactNode): ReactElement[] =>
+  Children.toArray(children).flatMap((part) => {
+    if (!isValidElement<Partial<ChildrenProps>>(part)) return [];
+    return part.type === ToConfirm ? partsOf(part.props.children) : [part];
+  });
+
+/**
+ * The classes of a story. Where it has one paragraph, that is a motto, said in a headline's letters, and a heading with
+ * nothing else below it is the motto's label. A story of several paragraphs is read.
+ */
+function storyClasses(children: ReactNode): string {
+  const parts = partsOf(children);
+  const paragraphs = parts.filter(({type}) => type === 'p');
+  if (paragraphs.length !== 1) return story.story;
+  const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
+  return clsx(story.story, story.motto, isAllBelowHeading && story.labelled);
+}
+
+/** The classes of a section's words. "text" has none: it is how words are set anyway. */
+function wordsClasses(variant: Props['variant'], children: ReactNode): string | undefined {
+  if (variant === 'story') return storyClasses(children);
+  return variant === 'panels' ? styles.panels : undefined;
+}
 
 /** A shape beside a heading, in the page's colors. */
 function Sign({shape}: {shape: Shape}): ReactNode {
@@ -39,7 +62,7 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
       {/* On paper, the page's own are in sight. */}
       {tone !== 'paper' && <Stripes />}
       {picture}
-      <div className={VARIANTS[variant]}>
+      <div className={wordsClasses(variant, children)}>
         {shape && <Sign shape={shape} />}
         <Surroundings.Provider value="section">{children}</Surroundings.Provider>
       </div>

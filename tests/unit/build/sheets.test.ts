@@ -1,4 +1,4 @@
-/** What one style sheet sets for another is said where it is read, and what a component names is in its sheet. */
+/** What one style sheet sets for another is said in both, and what a component names is in its sheet. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -9,22 +9,72 @@ import {classesIn} from '../sheets';
 const setBy = (css: string) => new Set(Array.from(css.matchAll(/^\s*(--[\w-]+):/gm), ([, name]) => name));
 const readBy = (css: string) => new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
 
+/**
+ * What the comments of a sheet say after `Reads:` or `Sets:`, up to the next of the two, or to the comment's end: the names
+ * in it.
+ */
+function namedAfter(word: 'Reads' | 'Sets', css: string): Set<string> {
+  const comments = (css.match(/\/\*[\s\S]*?\*\//g) ?? []).join('\n');
+  const lists = comments.match(new RegExp(`\\b${word}:[\\s\\S]*?(?=\\bReads:|\\bSets:|\\*/)`, 'g')) ?? [];
+  return new Set(lists.join('\n').match(/--[\w-]+/g) ?? []);
+}
+
 const TOKENS = setBy(readFileSync('src/css/tokens.css', 'utf8'));
-const SHEETS = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).filter((file) =>
-  file.endsWith('.css'),
+
+/** Docusaurus' own properties, which it declares for sites to set. Those that it sets itself are read, and named, like others. */
+const isInfima = (name: string) => name.startsWith('--ifm-');
+
+/** The sheets of the pages. Tokens are for all of them; a breakpoint is a name for a width, and not a property. */
+const SHEETS = ['src/components', 'src/theme', 'src/css'].flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css') && !/tokens|breakpoints/.test(file))
+    .map((file) => ({file: `${folder}/${file}`, css: readFileSync(`${folder}/${file}`, 'utf8')})),
 );
 
-test('a component’s sheet names in a comment what it reads from another sheet, unless it is a token', () => {
-  expect(SHEETS.length).toBeGreaterThan(20);
-  for (const sheet of SHEETS) {
-    const css = readFileSync(`src/components/${sheet}`, 'utf8');
-    const comments = (css.match(/\/\*[\s\S]*?\*\//g) ?? []).join('\n');
-    const named: string[] = comments.match(/--[\w-]+/g) ?? [];
+/** What components' drawings read in their attributes, such as `fill="var(--tile)"`. */
+const readByDrawings = readBy(
+  readdirSync('src/components', {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(`src/components/${file}`, 'utf8'))
+    .join('\n'),
+);
+
+test('a sheet says after “Reads:” what another sheet sets for it, unless it is a token', () => {
+  expect(SHEETS.length).toBeGreaterThan(30);
+  for (const {file, css} of SHEETS) {
     const own = setBy(css);
     const foreign = [...readBy(css)].filter((name) => !own.has(name) && !TOKENS.has(name));
+    const named = namedAfter('Reads', css);
     expect(
-      foreign.filter((name) => !named.includes(name)),
-      `src/components/${sheet}`,
+      foreign.filter((name) => !named.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('a sheet says after “Sets:” what another sheet reads of it, unless it is a token', () => {
+  const readElsewhere = new Set([...readByDrawings, ...SHEETS.flatMap(({css}) => [...namedAfter('Reads', css)])]);
+  for (const {file, css} of SHEETS) {
+    const named = namedAfter('Sets', css);
+    const reads = namedAfter('Reads', css);
+    const crossing = [...setBy(css)].filter((name) => readElsewhere.has(name) && !TOKENS.has(name) && !isInfima(name));
+    expect(
+      crossing.filter((name) => !named.has(name) && !reads.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('what a sheet says that it reads or sets, it does', () => {
+  for (const {file, css} of SHEETS) {
+    const [sets, reads] = [setBy(css), readBy(css)];
+    expect(
+      [...namedAfter('Sets', css)].filter((name) => !sets.has(name)),
+      file,
+    ).toEqual([]);
+    expect(
+      [...namedAfter('Reads', css)].filter((name) => !reads.has(name)),
+      file,
     ).toEqual([]);
   }
 });

@@ -34,6 +34,7 @@ for (const [what, css] of [
 for (const [what, css, kept] of [
   ['a class that it does not have', '.gone{color:red}a{color:blue}', 'a{color:blue}'],
   ['an element that it does not have', 'nav>table{color:red}', ''],
+  ['a class that has the name of an element', '.nav{color:red}a{color:blue}', 'a{color:blue}'],
   ['a custom property that nothing reads', ':root{--a:1;--b:var(--a)}a{color:red}', 'a{color:red}'],
   ['a movement that nothing makes', '@media print{@keyframes b{to{top:1px}}}a{color:red}', 'a{color:red}'],
   ['one of two selectors', '.gone,.bar{color:red}', '.bar{color:red}'],

@@ -1,7 +1,7 @@
 /** What components draw, with their settings and without those that may be left out: their HTML, and the classes that a setting adds. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {ReactNode} from 'react';
+import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {classesOf, components, element, htmlOf, records} from './render';
@@ -209,6 +209,9 @@ for (const [what, node, html, changes] of ROWS) {
 const tier = (featured?: boolean) => element(Tier, {type: 'Day', price: 'Free', description: 'A day', featured});
 const figure = (props = {}) => element(Figures, props, element(Figure, {name: 'years'}));
 const section = (props = {}) => element(Section, props, 'Words');
+const heading = createElement('h2', {}, 'Mission');
+const paragraph = createElement('p', {}, 'Words');
+const storyOf = (...children: ReactNode[]) => element(Section, {variant: 'story'}, ...children);
 
 /** A setting, what is drawn without it and with it, and the classes that an element has only then. */
 const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: string, gains: string[]][] = [
@@ -235,11 +238,38 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     'div',
     ['Card/rows'],
   ],
-  ['figures that count make room for moving digits', figure(), figure({counting: true}), 'ul', ['Figure/counted']],
-  ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'ul', ['Figure/poster']],
+  [
+    'figures that count make room for moving digits',
+    figure(),
+    figure({counting: true}),
+    'ul',
+    ['Figure/figure/counted'],
+  ],
+  ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'ul', ['Figure/poster/poster']],
   ['a section stands on sand', section(), section({tone: 'sand'}), 'section', ['Section/sand']],
   ['a section stands on gold', section(), section({tone: 'gold'}), 'section', ['Silk/tones/tone', 'Silk/tones/gold']],
   ['a story is set as one', section(), section({variant: 'story'}), 'section > div', ['Section/story/story']],
+  [
+    'a story’s only paragraph is a motto, and the heading above it its label',
+    storyOf(heading, paragraph, paragraph),
+    storyOf(heading, paragraph),
+    'section > div',
+    ['Section/story/motto', 'Section/story/labelled'],
+  ],
+  [
+    'a motto that a mark is around is one',
+    storyOf(heading, paragraph, paragraph),
+    storyOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
+    'section > div',
+    ['Section/story/motto', 'Section/story/labelled'],
+  ],
+  [
+    'a heading above a motto and a list is no label',
+    storyOf(heading, paragraph, paragraph),
+    storyOf(heading, paragraph, createElement('ul')),
+    'section > div',
+    ['Section/story/motto'],
+  ],
   [
     'opening hours are as large as a headline',
     element(OpeningHours, {}),

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Silk from '../../Silk';
 import type {SilkName} from '../../Silk/silks';
 import styles from './Emblem.module.css';
+import motion from './motion.module.css';
 
 /** What opens a page that has no drawing of its own: its silk's shape, as large as its place. */
 export default function Emblem({silk}: {silk: SilkName}): ReactNode {
-  return <Silk name={silk} bare className={styles.emblem} />;
+  return <Silk name={silk} bare className={clsx(styles.emblem, motion.rises)} />;
 }

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {PIECES} from '../../Jersey/garment';
+import motion from './motion.module.css';
 import styles from './Pattern.module.css';
 
 /** The framework: a tailor's pattern, its jersey cut into six numbered pieces. */
@@ -13,7 +15,7 @@ export default function Pattern(): ReactNode {
       strokeWidth="0.7"
       strokeDasharray="2.1 .9" // The sides are as long as some of them: corners are closed.
       strokeDashoffset="1.05"
-      className={styles.pattern}
+      className={clsx(styles.pattern, motion.rises)}
     >
       {PIECES.map(({path, apart, number: [x, y]}, index) => (
         <g key={path} transform={`translate(${apart})`}>
