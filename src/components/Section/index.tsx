@@ -9,7 +9,6 @@ import Silk, {PageSilk, toneOf} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
 import type {Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
-import ToConfirm from '../ToConfirm';
 import {partOn} from './ground';
 import statement from './statement.module.css';
 import story from './story.module.css';
@@ -24,11 +23,14 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
-/** What a section holds, one after the other, as if the marks of the staff's build weren't there. */
+/**
+ * What a section holds, one after the other, as if the marks of the staff's build weren't there. A mark is known by its
+ * reason: an import of ToConfirm would bring it to visitors.
+ */
 const partsOf = (children: ReactNode): ReactElement[] =>
   Children.toArray(children).flatMap((part) => {
     if (!isValidElement<Partial<ChildrenProps>>(part)) return [];
-    return part.type === ToConfirm ? partsOf(part.props.children) : [part];
+    return 'reason' in part.props ? partsOf(part.props.children) : [part];
   });
 
 /**
