@@ -77,6 +77,6 @@ test('the rider of /about wears stripes of gold on bark, in front of the lake', 
   expect(await colorAt('about', 790, 100)).toBe('1c4f70');
 });
 
-test('a page that chose another silk is shared in that: the rider of /aguma-framework wears gold, in front of the lake', async () => {
-  expect(await colorAt('aguma-framework', 790, 100)).toBe('1c4f70');
+test('a page that chose another silk is shared in that: the rider of /our-team, in front of the lake', async () => {
+  expect(await colorAt('our-team', 790, 100)).toBe('1c4f70');
 });
