@@ -131,3 +131,20 @@ test('Ctrl+Z in a field undoes what was typed there, and no other step', THOROUG
   await expect(editor.drawn.getByText('Come for a day')).toBeVisible();
   await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
 });
+
+test('Delete that is pressed twice at once deletes one part, and one entry', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {name: 'Monthly Membership'}).click();
+  await editor.button('Delete').dblclick();
+  await expect(editor.drawn.getByRole('heading', {name: 'Monthly Membership'})).toHaveCount(0);
+  await expect(editor.drawn.getByRole('heading', {name: 'Weekly Pass'})).toBeVisible();
+  await page.goto(`${home}?file=records/menu.yml`);
+  const deletes = editor.button(/^Delete: /);
+  await expect(deletes.first()).toBeVisible();
+  const count = await deletes.count();
+  await deletes.first().dblclick();
+  await expect(deletes).toHaveCount(count - 1);
+  await editor.propose();
+  expect(editor.proposed(HATCHERY)).toContain('<Tier type="Weekly Pass"');
+  expect(editor.proposed('records/menu.yml').match(/label:/g)).toHaveLength(count - 1);
+});
