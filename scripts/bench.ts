@@ -137,18 +137,21 @@ interface Measured {
 async function measure(dirs: {ours: string; bare: string}, pages: string[]): Promise<Measured[]> {
   const sites = {ours: await serve({dir: dirs.ours}), bare: await serve({dir: dirs.bare})};
   const results = pages.map((page): Measured => ({page, ours: [], bare: []}));
-  for (let round = 1; round <= Number(options.rounds); round += 1) {
-    say(`Round ${round} of ${options.rounds} …`);
-    for (const result of results) {
-      for (const site of ['ours', 'bare'] as const) {
-        const address = sites[site].url + result.page.replace(/(^index)?\.html$/, '');
-        result[site].push({...(await lighthouse(address)), ...(await slowPhone(address, site === 'ours'))});
+  try {
+    for (let round = 1; round <= Number(options.rounds); round += 1) {
+      say(`Round ${round} of ${options.rounds} …`);
+      for (const result of results) {
+        for (const site of ['ours', 'bare'] as const) {
+          const address = sites[site].url + result.page.replace(/(^index)?\.html$/, '');
+          result[site].push({...(await lighthouse(address)), ...(await slowPhone(address, site === 'ours'))});
+        }
       }
     }
-  }
-  for (const {server} of Object.values(sites)) {
-    server.closeAllConnections();
-    server.close();
+  } finally {
+    for (const {server} of Object.values(sites)) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
   return results;
 }

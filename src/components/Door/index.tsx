@@ -36,7 +36,7 @@ export interface Props {
 /** One door. @inside Doors */
 export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
   const silk = useContext(PageSilk);
-  const lastWordBelow = title.replace(/ (?=\w+$)/, '\n');
+  const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}

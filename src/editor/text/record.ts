@@ -59,6 +59,7 @@ function handOn({key: deleted}: Pair<Node>, {key: next}: Pair<Node>): void {
 function arrange(document: Document, path: Path, kind: Action): void {
   const {items} = document.getIn(path.slice(0, -1), true) as YAMLMap<Node>;
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
+  if (index < 0) throw new Error('This entry isn’t there any more.');
   const [entry] = items.splice(index, 1);
   if (kind === 'double') items.splice(index, 0, entry, entry.clone() as typeof entry);
   if (kind === 'up') items.splice(index - 1, 0, entry);

@@ -37,8 +37,15 @@ function useArrange({file, text, open, close}: OpenPage, {id, ...opened}: OpenPa
   const change = useChange();
   const part = innermostPart(opened);
   return async ({kind, label, done}: PartAction) => {
-    const placeNow = () => follow(part, text, workspace.read(file) ?? '');
-    const arranged = await change({label, ask: () => engine.run('arrange', file, placeNow(), kind)});
+    // A press before this one may have deleted the part: then there is nothing to do, and the next part is left alone.
+    let isGone = false;
+    const ask = async () => {
+      const place = follow(part, text, workspace.read(file) ?? '');
+      isGone = place.start === place.end;
+      return isGone ? undefined : engine.run('arrange', file, place, kind);
+    };
+    const arranged = await change({label, ask});
+    if (isGone) return;
     announce(arranged ? done : 'This can’t be done while the page has an error here.');
     if (!arranged) return;
     if (arranged.parts.length === 0) return close();

@@ -54,7 +54,12 @@ export function useForm({file, check, start, setting, line}: FormProps) {
       return {[file]: await engine.run('changeRecord', file, formChange)};
     return engine.run('changeSetting', file, startNow.current, formChange.path, formChange.value);
   };
+  // The nodes whose entries have been moved or deleted since they were drawn: their paths may lead to other entries now.
+  const outdatedNodes = useRef<typeof nodes>(undefined);
   const apply = async (label: string, formChange: FormChange, {message, newFiles}: ChangeOptions = {}) => {
+    const isOfEntry = formChange.kind !== 'set' && formChange.kind !== 'add';
+    if (isOfEntry && outdatedNodes.current === nodes) return;
+    if (isOfEntry) outdatedNodes.current = nodes;
     // All keys typed in one field are one step of undo.
     const isTyped = formChange.kind === 'set' && !newFiles;
     const stepKey = isTyped ? `${file} ${start} ${keyOf(formChange.path)}` : undefined;
@@ -63,6 +68,7 @@ export function useForm({file, check, start, setting, line}: FormProps) {
       stepKey,
       ask: async () => ({files: {...newFiles, ...(await askFor(formChange))}}),
     });
+    if (!answer && isOfEntry) outdatedNodes.current = undefined;
     if (answer && message) announce(message);
   };
   return {file, check, start, isRecord, nodes, root, focusedKey, focusAfterChange, apply};
