@@ -13,7 +13,13 @@ test('a page prints in black on white, without bar and buttons, its addresses an
   for (const label of ['Choose tier', 'Book Workspace', 'Book Equipment', 'Book Consultation']) {
     await expect(main.getByText(label, {exact: true}).first()).toBeHidden();
   }
-  for (const price of ['UGX 20,000', 'UGX 100,000', 'UGX 400,000']) await expect(main.getByText(price)).toBeVisible();
+  for (const price of ['UGX 20,000', 'UGX 100,000', 'UGX 400,000']) {
+    const lines = await main.getByText(price).evaluate((words: HTMLElement) => {
+      const {fontSize} = getComputedStyle(words);
+      return Math.round(words.offsetHeight / Number.parseFloat(fontSize));
+    });
+    expect(lines, `lines of ${price}`).toBe(1);
+  }
   const footer = page.getByRole('contentinfo');
   for (const words of ['Plot 8, Wamala Avenue,', 'Bukoto, Kampala, Uganda', '+256 414 100 100', 'hello@jockeys.ug']) {
     await expect(footer.getByText(words, {exact: true})).toBeVisible();
@@ -25,6 +31,7 @@ test('a page prints in black on white, without bar and buttons, its addresses an
   // In points, of which an inch has 72 where it has 96 pixels.
   for (const [selector, least, most] of [
     ['main h1', 20, 28],
+    ['main h2', 14, 18],
     ['main h3', 11, 14],
     ['main p:not([class])', 9, 12],
     ['footer address', 9, 12],
