@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
-import contentPlugin, {frontMatterParser, preprocessor, remarkNames, wordsOnly} from './src/build/content';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames, wordsOnly} from './src/build/contentPlugin';
 import documents from './src/build/documents';
 import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';

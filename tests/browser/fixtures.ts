@@ -1,6 +1,6 @@
 /**
- * What browser tests share. Above all: an error or a warning in the console of any tab fails a test that
- * doesn't name it as expected.
+ * What browser tests share. Above all: an error or a warning in the console of any tab fails a test that doesn't
+ * name it as expected.
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';

@@ -52,6 +52,9 @@ export interface PageContext extends SiteContext {
   page?: ContentPage;
 }
 
+/** Whether a page is the editor, or the page in its frame, by its path under the build's folder. */
+export const isEditor = (file: string): boolean => /^editor(\.html$|\/)/.test(file);
+
 /** Changes a page. */
 export type Step = ($: CheerioAPI, context: PageContext) => void;
 

@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
 import {type Element, isElement} from '../../content/checker/page/elements';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
-import {fileOf} from '../content';
+import {fileOf} from '../contentPlugin';
 import {asFile} from '../documents';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */

@@ -27,6 +27,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
+      {/* Before the open days: openToday.ts must know of a closed day when it comes to the hours of its weekday. */}
       {hours.closed?.map(({date, reason}) => (
         <p key={date} data-hours={announcedDays(date)} className={styles.today}>
           Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}

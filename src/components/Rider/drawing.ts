@@ -1,7 +1,6 @@
 /**
  * A rider from the waist up, in a picture 64 wide and 78 high. Pages and share pictures draw from here. A jersey laid flat
- * has parts of its own (Jersey/garment), which fit none of
- * these.
+ * has parts of its own (Jersey/garment), which fit none of these.
  */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 

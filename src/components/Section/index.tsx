@@ -42,7 +42,7 @@ function storyClasses(children: ReactNode): string {
   const paragraphs = parts.filter(({type}) => type === 'p');
   if (paragraphs.length !== 1) return story.story;
   const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
-  return clsx(story.story, story.motto, isAllBelowHeading && story.labelled);
+  return clsx(story.story, story.motto, isAllBelowHeading && styles.labelledByHeading);
 }
 
 /** The classes of a section's words. "text" has none: it is how words are set anyway. */
@@ -103,7 +103,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
       <Stripes turned={silk !== undefined} />
       {picture}
       <div className={statement.statement}>
-        <div className={clsx(statement.words, words)}>
+        <div className={clsx(styles.labelledByBold, words)}>
           {shape && <Sign shape={shape} />}
           <Surroundings.Provider value={undefined}>{children}</Surroundings.Provider>
         </div>

@@ -49,10 +49,10 @@ export function checkDate(written: string): {message: string; date?: string; sur
   const yearFirst = first?.length === 4;
   if (!yearFirst && third?.length !== 4)
     return {message: `${USE_FORMAT} The year first, then the month, then the day.`};
-  const [year, ofMonth] = yearFirst ? [first, third] : [third, first];
-  const date = [year, second.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
+  const [year, dayOfMonth] = yearFirst ? [first, third] : [third, first];
+  const date = [year, second.padStart(2, '0'), dayOfMonth.padStart(2, '0')].join('-');
   const day = dayIn(date);
   if (!day) return {message: `There is no such day as ${written.trim()}. ${USE_FORMAT}`};
-  const sure = yearFirst || Number(ofMonth) > 12;
+  const sure = yearFirst || Number(dayOfMonth) > 12;
   return {message: sure ? USE_FORMAT : `${USE_FORMAT} Is ${dayInWords(day)} the right day?`, date, sure};
 }

@@ -15,8 +15,8 @@ interface NewText {
 
 /**
  * The files after a page has a new text: components are imported, sentences say how many there are, and buttons that no
- * page shows any more lose their line. `at` is where the place is after all edits. `before`: the
- * fingerprints of the problems that the site had already.
+ * page shows any more lose their line. `at` is where the place is after all edits. `before`: the fingerprints of
+ * the problems that the site had already.
  */
 export function withConsequences(
   {file, text, at}: NewText,

@@ -7,7 +7,7 @@ import {type ReactNode, useState} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
 import type {Engine} from '../engine/engine';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
-import {counted} from './file/Problems';
+import {countedProblems} from './file/Problems';
 import NewPage from './forms/NewPage';
 import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
@@ -31,7 +31,7 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {file, title, problems, open} = listed;
   const notes = [
     workspace.isChanged(file) && 'changed',
-    problems.length > 0 && counted(problems.length),
+    problems.length > 0 && countedProblems(problems.length),
     open > 0 && `${open} to confirm`,
   ];
   return (

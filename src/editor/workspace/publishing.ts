@@ -1,7 +1,6 @@
 /**
  * Takes changes to visitors: signing in, proposing, following proposals, publishing and withdrawing them, and undoing
- * what was published. A failure leaves the changes as they are, and the next press continues where this one
- * stopped.
+ * what was published. A failure leaves the changes as they are, and the next press continues where this one stopped.
  */
 import type {GitHub} from '../github/api';
 import {Failure, NOT_FOUND} from '../github/failure';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
-import contentPlugin, {wordsOnly} from '../../../src/build/content';
+import contentPlugin, {wordsOnly} from '../../../src/build/contentPlugin';
 import recordsPlugin from '../../../src/build/records';
 import type {Records} from '../../../src/content';
 import {type Environment, readEnvironment} from '../../../src/environment';

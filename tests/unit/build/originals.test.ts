@@ -1,7 +1,6 @@
 /**
  * A guard of `src/theme`: each replaced part of Docusaurus is held to the original that it was made from, in
- * `originals.json`. When an upgrade
- * changes an original, somebody has to see whether the replacement must follow.
+ * `originals.json`. When an upgrade changes an original, somebody has to see whether the replacement must follow.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';

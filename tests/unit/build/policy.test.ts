@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {load} from 'cheerio';
 import {expect} from 'playwright/test';
-import {addPolicy, policyOf} from '../../../src/build/post-build/steps';
+import {addPolicy, policyOf} from '../../../src/build/post-build/policy';
 
 const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
 const VISITORS = {isStaffBuild: false};

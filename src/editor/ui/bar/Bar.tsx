@@ -8,7 +8,7 @@ import type {Pending} from '../../engine/corrections';
 import {describeState} from '../../workspace/describeState';
 import type {Proposal} from '../../workspace/proposal';
 import {useEditor, usePublishing, useWorkspace} from '../context';
-import {counted} from '../file/Problems';
+import {countedProblems} from '../file/Problems';
 import NextStep from '../proposals/NextStep';
 import Button from '../shared/Button';
 import {useDialog} from '../shared/backButton';
@@ -97,7 +97,7 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
       ))}
       {!site.canSave && firstError && (
         <p className={look.hint}>
-          The check will stop at {counted(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
+          The check will stop at {countedProblems(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
           <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
         </p>
       )}

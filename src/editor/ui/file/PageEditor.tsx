@@ -11,7 +11,7 @@ import look from '../shared/look.module.css';
 import Add from './Add';
 import FileHeader from './FileHeader';
 import PartSheet from './PartSheet';
-import Problems, {counted, type ProblemPlace} from './Problems';
+import Problems, {countedProblems, type ProblemPlace} from './Problems';
 import styles from './page.module.css';
 import {type OpenPage, type PageView, useOpenPage} from './useOpenPage';
 import WholeText from './WholeText';
@@ -142,7 +142,7 @@ export default function PageEditor({file, target}: {file: string; target: Target
         onToggleText={() => toggle('text')}
       >
         <Button aria-pressed={view === 'problems'} onClick={() => toggle('problems')}>
-          {checked ? counted(ownProblems.length + otherProblems.length) : 'Checking …'}
+          {checked ? countedProblems(ownProblems.length + otherProblems.length) : 'Checking …'}
         </Button>
         {!isText && (
           <>

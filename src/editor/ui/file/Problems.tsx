@@ -14,7 +14,7 @@ import ProblemItem, {focusAbove} from './ProblemItem';
 import type {Check} from './useCheck';
 
 /** "No problems", "1 problem", "2 problems". */
-export const counted = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;
+export const countedProblems = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;
 
 /** A line of a file, or a place in it. */
 export type ProblemPlace = {line: number} & Partial<Selection>;
@@ -135,8 +135,8 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${counted(countHere)} here.` : 'Checking …')}
-          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length)} elsewhere.`}
+          {failed ?? (checked ? `${countedProblems(countHere)} here.` : 'Checking …')}
+          {!here && otherProblems.length > 0 && ` ${countedProblems(otherProblems.length)} elsewhere.`}
         </p>
         {here && hiddenCount > 0 && (
           <Button className={look.quiet} onClick={showAll}>

@@ -47,8 +47,8 @@ async function decode(file: File) {
 }
 
 /**
- * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location.
- * Throws a sentence about a file that can't be used.
+ * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location. Throws a
+ * sentence about a file that can't be used.
  */
 export async function redrawPicture(file: File) {
   const {bitmap, isJpeg} = await decode(file);
