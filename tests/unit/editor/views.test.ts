@@ -442,6 +442,23 @@ test('what a proposal changes: pictures and documents by name, and the way to a 
   expect(draw('ProposalChanges', {read: deleted, isContinued: true}, {site})('p').text()).toBe('This is deleted.');
 });
 
+test('a proposal is shown, and can be published, only once its newest commit is read', () => {
+  const file = {file: ABOUT, isDeleted: false, places: [], sentences: [{before: 'Old.', after: 'New.'}]};
+  const read = {head: 'a', changed: [file], others: [], titles: {}, pages: {}, pictures: {}, problems: []};
+  const one = proposal('ready');
+  const newer = {...one, pull: {...one.pull, head: {...one.pull.head, sha: 'b'}}};
+  const view = (props: object, state?: Scene['state']) => draw('LoadedProposal', props, {site, state});
+  expect(offers(view({proposal: one, read}), 'button')).toEqual(['Publish', 'Continue', 'Withdraw', 'About']);
+  for (const props of [{}, {proposal: one}, {proposal: newer, read}]) {
+    expect(view(props)('h1').text()).toBe('Opening …');
+    expect(offers(view(props), 'button, ins')).toEqual([]);
+  }
+  const failed = view({proposal: newer, read}, {failure: 'GitHub didn’t answer.'});
+  expect(failed('h1').text()).toBe('This proposal can’t be shown');
+  expect(failed.text()).toContain('GitHub didn’t answer.');
+  expect(offers(failed, 'button, ins')).toEqual([]);
+});
+
 test('History is GitHub’s: beside the files there is none', () => {
   const header = {file: ABOUT, title: 'About', isText: false};
   expect(offers(draw('FileHeader', header))).toEqual(['All pages', 'History', 'Show as text']);

@@ -40,5 +40,5 @@ export async function readProposal(github: GitHub, engine: EngineClient, branch:
     .filter((file) => !isText(file))
     .map((file) => changeOfFile(file, before[file] === null, after[file] === null));
   const review = await engine.run('review', after);
-  return {...review, pictures: picturesIn(after), changed, others};
+  return {...review, head, pictures: picturesIn(after), changed, others};
 }
