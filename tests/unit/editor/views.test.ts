@@ -389,7 +389,7 @@ function check(others: object = {}) {
   const problem = {severity: 'error', line: 3, start: 5, end: 9};
   const own = {...problem, key: 'own', file: ABOUT, message: 'One.'};
   const other = {...problem, key: 'other', file: 'records/hours.yml', message: 'Two.', ...others};
-  return {checked: {open: []}, ownProblems: [own], otherProblems: [other]};
+  return {checked: {toConfirm: []}, ownProblems: [own], otherProblems: [other]};
 }
 
 test('the problems of a file, and those elsewhere with the way there', () => {
@@ -419,9 +419,9 @@ test('beside an open part are its own problems, those elsewhere that disagree wi
 
 test('what is to be confirmed: a mark by a press, all else where it is; beside an open part, only its own', () => {
   const mark = {line: 3, what: 'One', reason: 'Ours.', isMark: true, place: {start: 0, end: 10}};
-  const open = [mark, {line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
+  const toConfirm = [mark, {line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
   const rows = (here?: {start: number; end: number}) => {
-    const html = draw('Problems', {file: ABOUT, check: {...check(), checked: {open}}, here}, {site});
+    const html = draw('Problems', {file: ABOUT, check: {...check(), checked: {toConfirm}}, here}, {site});
     return offers(html, '[aria-label="To confirm"] li');
   };
   expect(rows()).toEqual(['OneOurs.This is rightShow it', 'TwoEmpty.Show it']);
