@@ -5,10 +5,11 @@ import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {isExample} from '../../content/site/examples';
 import {applyEdits, type Edit} from '../text/edits';
-import type {Problem} from './results';
+import type {Problem} from './answers';
 
 /** What sending the changes corrects, and what it would stop at. */
 export interface Pending {
+  /** How many problems it corrects. */
   count: number;
   /** What follows from the changes: what each place still says, and the fingerprint under which it can be declined. */
   following: {words: string; fingerprint: string}[];

@@ -8,19 +8,28 @@ import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '
 import {recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {Content} from '../github/content';
-import {insertBlock} from '../text/add';
-import {documentFile, insertLink, insertPicture, type NewPicture, pictureSpot} from '../text/addFile';
-import {type Click, find} from '../text/click';
+import {type InsertedPart, insertBlock} from '../text/add';
+import {
+  documentFile,
+  insertLink,
+  insertPicture,
+  type NewPicture,
+  type PageWithPicture,
+  type PictureSpot,
+  pictureSpot,
+} from '../text/addFile';
+import {type Click, find, type RecordLine} from '../text/click';
 import {applyEdits, type Selection} from '../text/edits';
-import {createPage, type NewPage} from '../text/newPage';
-import {type Action, arrange, type Part, partsAt} from '../text/passage';
+import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
+import {type Action, arrange, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
+import type {Arrangement, ChangedTexts, Correction, FileCheck, Insertion, ListedFile, Problem, Review} from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
 import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
-import {type Problem, withTitles} from './results';
+import {withTitles} from './results';
 import {SiteChecks} from './siteChecks';
 import {type DrawnPage, drawPage} from './tree';
 
@@ -54,23 +63,18 @@ export class Engine {
     return isUnsafe(checked) ? undefined : drawPage(checked.page, components, fill);
   }
 
-  /** The problems of the site, at most 20 of a file, and what the editor shows of one file; of a page, the parts around an offset. */
-  check(file: string, offset = 0) {
+  /** The problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
+  check(file: string, offset = 0): FileCheck {
     const {files, records, titleOf} = this.site;
     const {diagnostics, ledger} = this.checks.checkSite();
     return {
       title: titleOf(file),
-      /** What was checked. */
       text: files.text(file),
       problems: this.checks.problemsOf(bounded(diagnostics)),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: records && {...publicRecords(records), menu: records.menu},
-      /**
-       * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
-       * `place`: the passage with its mark.
-       */
-      open: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
+      toConfirm: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
         ...item,
         reason: withTitles(reasonInForm, titleOf),
         isMark: Boolean(edit),
@@ -90,7 +94,7 @@ export class Engine {
   }
 
   /** Every page, those of the menu first, and every record. */
-  overview() {
+  overview(): ListedFile[] {
     const {files, records, titleOf, page: pageOf} = this.site;
     const {diagnostics, ledger} = this.checks.checkSite();
     const links = records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
@@ -98,15 +102,14 @@ export class Engine {
     return [...all].map((file) => ({
       file,
       title: titleOf(file),
-      /** The silk that a page names. */
       silk: file.endsWith('.mdx') ? String(pageOf(file).frontMatter.values.silk ?? '') : '',
-      open: ledger.get(file)?.length ?? 0,
+      toConfirmCount: ledger.get(file)?.length ?? 0,
       problems: this.checks.problemsOf(diagnostics.filter((diagnostic) => diagnostic.file === file)),
     }));
   }
 
   /** The files of a proposal as they would look and be checked. Null deletes a file. */
-  review(contents: Record<string, Content>) {
+  review(contents: Record<string, Content>): Review {
     const proposed = new Engine(this.data, this.site.components);
     for (const [file, content] of Object.entries(contents)) proposed.put(file, content);
     const {records} = proposed.site;
@@ -120,7 +123,7 @@ export class Engine {
   }
 
   /** Where on a page, or in a record, the words are that somebody tapped. */
-  find(file: string, click: Click) {
+  find(file: string, click: Click): Located | RecordLine | undefined {
     const {page, files, records} = this.site;
     return find(page(file), click, files, records?.organisation.name);
   }
@@ -141,7 +144,7 @@ export class Engine {
   }
 
   /** Where the tag is that takes a picture, and whether it has to say what the picture shows. */
-  pictureSpot(file: string, offset: number, start?: number) {
+  pictureSpot(file: string, offset: number, start?: number): PictureSpot {
     return pictureSpot(this.site.page(file), offset, start);
   }
 
@@ -157,13 +160,13 @@ export class Engine {
     return this.checks.pending(names, declined);
   }
 
-  /** Corrects what has one right form in these files, and what follows from them anywhere. `fatal` blocks sending them. */
-  correct(names: string[], declined: readonly string[] = []) {
+  /** Corrects what has one right form in these files, and what follows from them anywhere. */
+  correct(names: string[], declined: readonly string[] = []): Correction {
     return this.checks.correct(names, declined);
   }
 
-  /** Moves, duplicates or deletes a part. Returns the changed files, and the parts now around it (none after deleting). */
-  arrange(file: string, part: Selection, action: Action) {
+  /** Moves, duplicates or deletes a part. Undefined if it isn't there, or the page has an error there. */
+  arrange(file: string, part: Selection, action: Action): Arrangement | undefined {
     const arranged = arrange(this.site.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
@@ -171,8 +174,8 @@ export class Engine {
     return {files, parts: start === undefined ? [] : partsAt(this.site.page(file, files[file]), at)};
   }
 
-  /** Puts something new into a page: the files that change, where it begins, and what of it is selected. */
-  insert(file: string, label: string, offset: number) {
+  /** Puts something new into a page. `label`: what *Add* calls it. */
+  insert(file: string, label: string, offset: number): Insertion {
     const {text, at, select} = insertBlock(this.site.page(file), label, offset, this.site.files);
     const inserted = this.withConsequences(file, text, at);
     const shift = inserted.at - at;
@@ -185,17 +188,17 @@ export class Engine {
   }
 
   /** A page with a picture. */
-  insertPicture(file: string, offset: number, picture: NewPicture) {
+  insertPicture(file: string, offset: number, picture: NewPicture): PageWithPicture {
     return insertPicture(this.site.page(file), picture, offset, this.site.files);
   }
 
   /** A page with a paragraph that links to a document. */
-  insertLink(file: string, words: string, address: string, offset: number) {
+  insertLink(file: string, words: string, address: string, offset: number): InsertedPart {
     return insertLink(this.site.page(file), words, address, offset);
   }
 
   /** A new page, and the menu with it. */
-  createPage(answers: NewPage) {
+  createPage(answers: NewPage): CreatedPage {
     return createPage(answers, this.site.files);
   }
 
@@ -207,7 +210,7 @@ export class Engine {
   }
 
   /** A page after a change in a component's form, with the line that a renamed button needs in the record of buttons. */
-  changeSetting(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
+  changeSetting(file: string, start: number, path: FormNode['path'], value: Value): ChangedTexts {
     const page = this.site.page(file);
     const text = changeSettings(page, start, this.site.files, path, value);
     const record = this.site.text(BUTTONS);

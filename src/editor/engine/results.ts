@@ -1,4 +1,4 @@
-/** What the engine reports about files and their problems, as plain data that can pass from the worker to the page. */
+/** Diagnostics of the library as problems that staff read, and the words for files and fields in them. */
 import {
   type ComponentTable,
   type checkPage,
@@ -16,6 +16,7 @@ import {addressOf} from '../../content/site/page';
 import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
+import type {Fix, Problem} from './answers';
 
 /** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
 const WORD_BEFORE = /[^\s"<>]{0,40}$/;
@@ -24,7 +25,7 @@ const WORD_AFTER = /^[^\s"<>]{0,40}/;
 const SETTING = /^[\w-]+="([^"]*)"$/;
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
-function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...otherEdits]: Edit[]) {
+function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...otherEdits]: Edit[]): Fix['words'] {
   const startOfLine = offset - (column - 1);
   const [start, end] = [edit.start - startOfLine, edit.end - startOfLine];
   const [head] = WORD_BEFORE.exec(excerpt.slice(0, start)) ?? [''];
@@ -36,12 +37,6 @@ function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...
   const isShort = after.length < 200 && !/[\n<>{}]/.test(before + after);
   return isOnLine && isShort && otherEdits.length === 0 ? {before, after} : undefined;
 }
-
-/** A problem as a person reads it, at a position in the text that was checked. */
-export type Problem = ReturnType<typeof toProblem> & {
-  /** What a place still says that disagrees with a fact elsewhere, in a sentence. */
-  still?: string;
-};
 
 /** What the place of a problem still says: "The description of Contact still says 9:00 AM-2:00 PM." */
 export function stillSays({excerpt, edits}: Diagnostic, title: string, text: string): string | undefined {
@@ -90,7 +85,7 @@ export const withTitles = (words: string, titleOf: (file: string) => string): st
   words.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
+export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
   const {rule, file, severity, start, end, edits, fix, fatal, because, missing} = diagnostic;
   const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
   return {
@@ -101,15 +96,10 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     line: start.line,
     start: start.offset,
     end: end.offset,
-    /** Identifies the problem. */
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
-    /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),
-    /** The place of the fact that it disagrees with. */
     because,
-    /** The setting that a component lacks. */
     missing,
-    /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
     fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
   };
 }

@@ -3,6 +3,7 @@ import {checkAll, checkPage, type Diagnostic, readLedger, withTexts} from '../..
 import {normalize} from '../../content/checker/source';
 import {isPage} from '../../content/site/pageFiles';
 import {partsAt} from '../text/passage';
+import type {Correction, Problem} from './answers';
 import {
   areHelpful,
   correctFiles,
@@ -13,9 +14,9 @@ import {
   type SiteBefore,
 } from './corrections';
 import type {EditedSite} from './editedSite';
-import {fieldName, type Problem, stillSays, toProblem} from './results';
+import {fieldName, stillSays, toProblem} from './results';
 
-/** The whole site as it was checked, with what is still open. */
+/** The whole site as it was checked, with what is still to be confirmed. */
 type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
 
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
@@ -86,11 +87,8 @@ export class SiteChecks {
     };
   }
 
-  /**
-   * Corrects what has one right form in these files, and what follows from them anywhere. `fatal`: what still blocks
-   * sending them, with a sentence that names its field.
-   */
-  correct(names: string[], declined: readonly string[]) {
+  /** Corrects what has one right form in these files, and what follows from them anywhere. */
+  correct(names: string[], declined: readonly string[]): Correction {
     const {files, components, titleOf} = this.site;
     const {texts} = this.correctFiles(names, declined);
     const corrected = withTexts(files, texts);

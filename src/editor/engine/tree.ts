@@ -2,7 +2,7 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {ElementData, Element as HtmlElement, Properties, Root} from 'hast';
+import type {ElementData, Element as HtmlElement, Properties, Root, RootContent} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
@@ -12,8 +12,18 @@ import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
 import {picturesIn} from '../../content/site/pictures/uses';
 
-/** A page's elements, components and texts, with its address on the site and what its front matter says. */
-export type DrawnPage = ReturnType<typeof drawPage>;
+/** A page as the preview draws it. `%name%` in its words is filled in. */
+export interface DrawnPage {
+  /** The page's elements, components and texts, with their places in its text. */
+  nodes: RootContent[];
+  /** The title in its front matter; empty if there is none, as are the other words from there. */
+  title: string;
+  description: string;
+  /** Its address on the site, such as `/about`. */
+  address: string;
+  /** The silk that its front matter names. */
+  silk: string;
+}
 
 declare module 'hast' {
   interface ElementData {
@@ -78,7 +88,7 @@ function cleanProperties({properties}: HtmlElement): void {
 }
 
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
-export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
+export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string): DrawnPage {
   const {source, address} = page;
   const tree = structuredClone(page.tree);
   fillNames(tree, fill);

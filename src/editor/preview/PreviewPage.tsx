@@ -85,7 +85,7 @@ function InFrame(): ReactNode {
     send('ready');
   }, []);
 
-  const {theme = 'light', page, open, problems, changes} = shown;
+  const {theme = 'light', page, selected, problems, changes} = shown;
   // After each drawing, for only then the new text is in its place.
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -93,8 +93,8 @@ function InFrame(): ReactNode {
     makeReachable();
     mark('data-problem', page.nodes, problems);
     mark('data-changed', page.nodes, changes);
-    const openElement = mark('data-open', page.nodes, open && [open], tapped.current);
-    if (openElement) scrollInWindow(openElement);
+    const selectedElement = mark('data-open', page.nodes, selected && [selected], tapped.current);
+    if (selectedElement) scrollInWindow(selectedElement);
     reportPlaceInView();
     send('drawn');
   });

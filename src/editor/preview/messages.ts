@@ -11,8 +11,8 @@ export interface Shown {
   records?: PublicRecords & {menu?: Records['menu']};
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
-  /** The part that is open, to which the page scrolls. */
-  open?: Selection;
+  /** The part that somebody changes, to which the page scrolls. */
+  selected?: Selection;
   problems?: Selection[];
   /** What differs from another version of the page. */
   changes?: Selection[];

@@ -34,6 +34,14 @@ interface NewPart extends Pick<Addable, 'into' | 'only' | 'isSection'> {
   markdown: string;
 }
 
+/** A page with a new part. */
+export interface InsertedPart {
+  /** The text of the page. */
+  text: string;
+  /** Where the part begins. */
+  at: number;
+}
+
 /** A part with a new parent around it, if it needs one. */
 const withParent = ({markdown, into}: NewPart): string => (into ? `<${into}>\n\n${markdown}\n\n</${into}>` : markdown);
 
@@ -74,7 +82,7 @@ function spotFor(page: Page, part: NewPart, offset: number): Spot {
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and where it begins there. */
-export function insert(page: Page, part: NewPart, offset: number) {
+export function insert(page: Page, part: NewPart, offset: number): InsertedPart {
   const {text} = page.source;
   const {at, gap, written} = spotFor(page, part, Math.min(offset, text.length));
   const before = text.slice(0, at).trimEnd() + gap;

@@ -4,7 +4,7 @@ import {type Element, placeOf, stringOf} from '../../content/checker/page/elemen
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
 import {DOCUMENTS_FOLDER} from '../../content/site/documents';
-import {BANDS, insert} from './add';
+import {BANDS, type InsertedPart, insert} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {elementAt, setSetting} from './writeSettings';
@@ -20,10 +20,29 @@ export interface NewPicture {
   start?: number;
 }
 
+/** A page with a new picture. */
+export interface PageWithPicture extends InsertedPart {
+  /** The file of the picture: named by its description, or else as it was on the device. */
+  picture: string;
+}
+
+/** Where a new picture goes. */
+export interface PictureSpot {
+  /** Where the tag begins that takes it. Without, it goes among the words. */
+  start?: number;
+  /** Whether somebody has to say what it shows. */
+  needsWords: boolean;
+}
+
 const markdownLink = (words: string, address: string) => `[${escapeMarkdown(withoutBrackets(words))}](${address})`;
 
-/** The page with a new picture, where that is, and its file: named by its description, or else as it was. */
-export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
+/** Puts a new picture into a page. */
+export function insertPicture(
+  page: Page,
+  {start, ...chosen}: NewPicture,
+  offset: number,
+  files: ContentFiles,
+): PageWithPicture {
   const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
   const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
   const taker = elementAt(page, start);
@@ -50,7 +69,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
  * The component that takes a picture: the one whose tag begins at `start`, or else one around the offset that lacks one;
  * without one, it goes among the words. `needsWords`: a partner's logo needs none, as it shows the name.
  */
-export function pictureSpot(page: Page, offset: number, start?: number): {start?: number; needsWords: boolean} {
+export function pictureSpot(page: Page, offset: number, start?: number): PictureSpot {
   const free = page.elements.filter((element) => lacksPicture(page, element, offset)).at(-1);
   const taker = elementAt(page, start) ?? free;
   if (!taker) return {needsWords: true};
@@ -63,5 +82,5 @@ export const documentFile = (name: string, files: ContentFiles): string =>
   `${freeFile(DOCUMENTS_FOLDER, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
 
 /** The page with a paragraph that links to a document, and where that is. */
-export const insertLink = (page: Page, words: string, address: string, offset: number) =>
+export const insertLink = (page: Page, words: string, address: string, offset: number): InsertedPart =>
   insert(page, {markdown: markdownLink(words, address)}, offset);

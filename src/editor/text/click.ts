@@ -28,7 +28,11 @@ export interface Click {
   isAround?: boolean;
 }
 
-type RecordLine = {file: string; line: number};
+/** The line of a record that holds the words, from 1. */
+export interface RecordLine {
+  file: string;
+  line: number;
+}
 
 /** A place in the page, perhaps in a setting. */
 type PagePlace = Selection & {setting?: string};

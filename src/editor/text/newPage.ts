@@ -15,8 +15,18 @@ export type NewPage = {title: string; description: string; inMenu: boolean};
 
 const MENU = 'records/menu.yml';
 
-/** The files of a new page with a hero and a section, and its link in the menu if that is wanted. `words` are selected first. */
-export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
+/** A new page. */
+export interface CreatedPage {
+  /** Its file. */
+  file: string;
+  /** The texts that are new: of the page, and of the menu if it is linked there. */
+  files: Record<string, string>;
+  /** The words that are selected first. */
+  words: string;
+}
+
+/** Makes a page with a hero and a section, and its link in the menu if that is wanted. */
+export function createPage({title, description, inMenu}: NewPage, files: ContentFiles): CreatedPage {
   const slug = safeFileName(title.replaceAll('.', ' ').trim(), 'new-page');
   const isTaken = (page: string) => !isPage(`pages/${page}.mdx`) || files.has(`pages/${page}.mdx`);
   const name = freeName(slug, isTaken);

@@ -5,7 +5,7 @@ import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
-import type {Engine} from '../engine/engine';
+import type {ListedFile} from '../engine/answers';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import {countedProblems} from './file/Problems';
 import NewPage from './forms/NewPage';
@@ -17,8 +17,6 @@ import look from './shared/look.module.css';
 import {useAnswer} from './shared/useEngine';
 import View from './shared/View';
 
-type ListedFile = ReturnType<Engine['overview']>[number];
-
 function PageSilk({file, silk}: ListedFile): ReactNode {
   const page = file.replace(/^pages\/(index)?|\.mdx$/g, '');
   return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} className={look.silk} />;
@@ -28,11 +26,11 @@ function PageSilk({file, silk}: ListedFile): ReactNode {
 function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {address} = useEditor();
   const workspace = useWorkspace();
-  const {file, title, problems, open} = listed;
+  const {file, title, problems, toConfirmCount} = listed;
   const notes = [
     workspace.isChanged(file) && 'changed',
     problems.length > 0 && countedProblems(problems.length),
-    open > 0 && `${open} to confirm`,
+    toConfirmCount > 0 && `${toConfirmCount} to confirm`,
   ];
   return (
     <li>

@@ -1,4 +1,5 @@
 /** The forms of components and records: each kind of field, what is said of it, and what it writes. */
+import type {Locator} from 'playwright/test';
 import {expect, HANDS, HATCHERY, THOROUGH, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
@@ -23,6 +24,25 @@ for (const [hand, use, press, details] of HANDS) {
     });
   });
 }
+
+test('a tick and a silk show at once what was tapped, before the change is written', async ({page, editor}) => {
+  /** Whether a control is checked as soon as the tap is over: the engine can't have answered by then. */
+  const isCheckedAtOnce = (control: Locator) =>
+    control.evaluate((input: HTMLInputElement) => {
+      input.click();
+      return input.checked;
+    });
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {name: 'Weekly Pass'}).click();
+  const tick = page.getByRole('checkbox', {name: 'Featured'});
+  expect(await isCheckedAtOnce(tick)).toBe(true);
+  await editor.isWritten(/description="For short-term projects" featured>/);
+  await editor.button('Undo').click();
+  await expect(tick).not.toBeChecked();
+  await editor.open('pages/index.mdx');
+  await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
+  expect(await isCheckedAtOnce(page.getByRole('radio', {name: 'kite', exact: true}))).toBe(true);
+});
 
 test('a silk is chosen by its picture, or left to the page', async ({page, editor}) => {
   await editor.open('pages/index.mdx');

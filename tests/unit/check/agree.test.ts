@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import {type Diagnostic, normalize} from '../../../src/content';
-import type {Problem} from '../../../src/editor/engine/results';
+import type {Problem} from '../../../src/editor/engine/answers';
 import {siteForTests} from '../../site';
 import {embedSite} from '../embedded';
 import {randomCases} from '../random';

@@ -255,8 +255,8 @@ for (const file of Object.keys(texts).filter((one) => /<ToConfirm|^ *confirm:/m.
     const marks = /<\/?ToConfirm[^>]*>|, ToConfirm|^# What somebody has to confirm.*|^ *confirm:.*/gm;
     const words = (text: string) => text.replace(marks, '').replace(/\s+/g, '');
     for (let left = count(); left > 0; left -= 1) {
-      const {open} = engine.check(file);
-      engine.put(file, engine.confirm(file, open.find(({isMark}) => isMark)?.line ?? 0));
+      const {toConfirm} = engine.check(file);
+      engine.put(file, engine.confirm(file, toConfirm.find(({isMark}) => isMark)?.line ?? 0));
       expect(count()).toBe(left - 1);
     }
     const {text} = engine.check(file);
@@ -267,9 +267,9 @@ for (const file of Object.keys(texts).filter((one) => /<ToConfirm|^ *confirm:/m.
 
 test('“This is right” takes away the mark on that line, and no other', () => {
   const engine = newEngine();
-  const {open} = engine.check(HATCHERY);
-  expect(open.map(({isMark}) => isMark)).toEqual([true, true, true]);
-  const text = engine.confirm(HATCHERY, open[1].line);
+  const {toConfirm} = engine.check(HATCHERY);
+  expect(toConfirm.map(({isMark}) => isMark)).toEqual([true, true, true]);
+  const text = engine.confirm(HATCHERY, toConfirm[1].line);
   expect(text.match(/<ToConfirm/g)).toHaveLength(2);
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
 });
@@ -283,7 +283,7 @@ test('the overview lists pages in the menu’s order, then records, each with wh
     ...['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More', 'Team', 'A page'],
   ]);
   expect(titles.slice(10)).toEqual(['Buttons', 'Figures', 'Opening hours', 'Menu', 'Organisation']);
-  expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({open: 3, problems: []});
+  expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({toConfirmCount: 3, problems: []});
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
 });
 

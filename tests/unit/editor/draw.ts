@@ -27,6 +27,7 @@ const VIEWS = {
   Field: "{default as Field} from './forms/Field'",
   FileHeader: "{default as FileHeader} from './file/FileHeader'",
   FormNodes: "{NodeOfForm as FormNodes} from './forms/FormNodes'",
+  LoadedProposal: "{LoadedProposal} from './proposals/ProposalView'",
   Overview: "{default as Overview} from './Overview'",
   PartActions: "{PartActions} from './file/PartActions'",
   Problems: "{default as Problems} from './file/Problems'",

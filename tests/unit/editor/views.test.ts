@@ -389,7 +389,7 @@ function check(others: object = {}) {
   const problem = {severity: 'error', line: 3, start: 5, end: 9};
   const own = {...problem, key: 'own', file: ABOUT, message: 'One.'};
   const other = {...problem, key: 'other', file: 'records/hours.yml', message: 'Two.', ...others};
-  return {checked: {open: []}, ownProblems: [own], otherProblems: [other]};
+  return {checked: {toConfirm: []}, ownProblems: [own], otherProblems: [other]};
 }
 
 test('the problems of a file, and those elsewhere with the way there', () => {
@@ -419,9 +419,9 @@ test('beside an open part are its own problems, those elsewhere that disagree wi
 
 test('what is to be confirmed: a mark by a press, all else where it is; beside an open part, only its own', () => {
   const mark = {line: 3, what: 'One', reason: 'Ours.', isMark: true, place: {start: 0, end: 10}};
-  const open = [mark, {line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
+  const toConfirm = [mark, {line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
   const rows = (here?: {start: number; end: number}) => {
-    const html = draw('Problems', {file: ABOUT, check: {...check(), checked: {open}}, here}, {site});
+    const html = draw('Problems', {file: ABOUT, check: {...check(), checked: {toConfirm}}, here}, {site});
     return offers(html, '[aria-label="To confirm"] li');
   };
   expect(rows()).toEqual(['OneOurs.This is rightShow it', 'TwoEmpty.Show it']);
@@ -440,6 +440,23 @@ test('what a proposal changes: pictures and documents by name, and the way to a 
   expect(html(false).text()).toContain('This page can’t be shown until its problems are fixed.');
   const deleted = {...read, changed: [{...file, isDeleted: true}]};
   expect(draw('ProposalChanges', {read: deleted, isContinued: true}, {site})('p').text()).toBe('This is deleted.');
+});
+
+test('a proposal is shown, and can be published, only once its newest commit is read', () => {
+  const file = {file: ABOUT, isDeleted: false, places: [], sentences: [{before: 'Old.', after: 'New.'}]};
+  const read = {head: 'a', changed: [file], others: [], titles: {}, pages: {}, pictures: {}, problems: []};
+  const one = proposal('ready');
+  const newer = {...one, pull: {...one.pull, head: {...one.pull.head, sha: 'b'}}};
+  const view = (props: object, state?: Scene['state']) => draw('LoadedProposal', props, {site, state});
+  expect(offers(view({proposal: one, read}), 'button')).toEqual(['Publish', 'Continue', 'Withdraw', 'About']);
+  for (const props of [{}, {proposal: one}, {proposal: newer, read}]) {
+    expect(view(props)('h1').text()).toBe('Opening …');
+    expect(offers(view(props), 'button, ins')).toEqual([]);
+  }
+  const failed = view({proposal: newer, read}, {failure: 'GitHub didn’t answer.'});
+  expect(failed('h1').text()).toBe('This proposal can’t be shown');
+  expect(failed.text()).toContain('GitHub didn’t answer.');
+  expect(offers(failed, 'button, ins')).toEqual([]);
 });
 
 test('History is GitHub’s: beside the files there is none', () => {

@@ -70,7 +70,7 @@ function PagePreview(props: {
       <Frame
         page={check.page}
         records={checked?.records}
-        open={part}
+        selected={part}
         problems={ownProblems}
         onTap={onTap}
         onSeen={onSeen}

@@ -32,7 +32,7 @@ function PartsAround({parts, onOpen}: {parts: Part[]; onOpen: (parts: Part[]) =>
 }
 
 /** Moves, duplicates or deletes the open part. */
-function useArrange({file, text, open, close}: OpenPage, {id, ...opened}: OpenPart) {
+function useArrange({file, text, open, close}: Props['page'], {id, ...opened}: OpenPart) {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
   const part = innermostPart(opened);
@@ -56,7 +56,7 @@ function useArrange({file, text, open, close}: OpenPage, {id, ...opened}: OpenPa
 }
 
 interface Props {
-  page: OpenPage;
+  page: Pick<OpenPage, 'file' | 'text' | 'check' | 'setView' | 'open' | 'close' | 'type'>;
   opened: OpenPart;
   /** The problems of the part. */
   children: ReactNode;

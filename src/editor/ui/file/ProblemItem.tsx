@@ -1,7 +1,7 @@
 /** One problem: an error or a warning, and the button that corrects it. */
 import type {MouseEvent, ReactNode} from 'react';
 import {normalize} from '../../../content/checker/source';
-import type {Problem} from '../../engine/results';
+import type {Problem} from '../../engine/answers';
 import {applyEdits} from '../../text/edits';
 import {useEditor} from '../context';
 import Button from '../shared/Button';

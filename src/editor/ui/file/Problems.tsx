@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
-import type {Problem} from '../../engine/results';
+import type {Problem} from '../../engine/answers';
 import type {Selection} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
@@ -73,7 +73,7 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
     const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
-  const items = check.checked?.open ?? [];
+  const items = check.checked?.toConfirm ?? [];
   const itemsHere = here
     ? items.filter(({place}) => place && place.start <= here.start && here.start < place.end)
     : items;

@@ -1,15 +1,32 @@
 /** The check of an open file, and what is drawn and listed of it until the next one. */
 import {useEffect, useMemo, useState} from 'react';
-import type {Problem} from '../../engine/results';
+import type {FileCheck, Problem} from '../../engine/answers';
 import type {DrawnPage} from '../../engine/tree';
 import {follow} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
 import {useAnswer} from '../shared/useEngine';
 
-export type Check = ReturnType<typeof useCheck>;
+/** A check of a file, and the place in it of which the parts were asked. */
+interface Checked extends FileCheck {
+  offset: number;
+}
+
+/** What the editor knows of an open file. */
+export interface Check {
+  /** The last result. It may be of a text a moment older. Undefined until there is one. */
+  checked?: Checked;
+  /** Why the last check failed, in a sentence. */
+  failed?: string;
+  /** The page; while a problem keeps it from being drawn, as it was before. */
+  page?: DrawnPage;
+  /** The problems of the file, at their places in its present text. */
+  ownProblems: Problem[];
+  /** The problems of all other files. */
+  otherProblems: Problem[];
+}
 
 /** What the engine says of a file. `offset`: the place in it of which the parts are asked. */
-function useChecked(file: string, offset: number) {
+function useChecked(file: string, offset: number): Pick<Check, 'checked' | 'failed'> {
   const {engine} = useEditor();
   const [failed, setFailed] = useState<string>();
   const checked = useAnswer(async () => {
@@ -25,10 +42,8 @@ function useChecked(file: string, offset: number) {
   return {checked, failed};
 }
 
-type Checked = ReturnType<typeof useChecked>['checked'];
-
 /** A page as it was drawn last: as built until the engine is loaded, and without its newest words while they have an error. */
-function useDrawnPage(file: string, checked: Checked): DrawnPage | undefined {
+function useDrawnPage(file: string, checked?: Checked): DrawnPage | undefined {
   const {built} = useEditor();
   const [asBuilt, setAsBuilt] = useState<DrawnPage>();
   const [lastGood, setLastGood] = useState<DrawnPage>();
@@ -41,7 +56,7 @@ function useDrawnPage(file: string, checked: Checked): DrawnPage | undefined {
 const NO_PROBLEMS: Problem[] = [];
 
 /** The problems of the file itself. While its text is newer than the check, they move along with their words. */
-function useOwnProblems(file: string, checked: Checked, text: string): Problem[] {
+function useOwnProblems(file: string, text: string, checked?: Checked): Problem[] {
   const {problems = NO_PROBLEMS, text: checkedText = ''} = checked ?? {};
   return useMemo(() => {
     const ownProblems = problems.filter((problem) => problem.file === file);
@@ -50,18 +65,14 @@ function useOwnProblems(file: string, checked: Checked, text: string): Problem[]
 }
 
 /** The check of an open file. `offset`: the place in it of which the parts are asked. */
-export function useCheck(file: string, offset = 0) {
+export function useCheck(file: string, offset = 0): Check {
   const text = useWorkspace().read(file) ?? '';
   const {checked, failed} = useChecked(file, offset);
   return {
-    /** The last result. It may be of a text a moment older. */
     checked,
-    /** Why there is none, in a sentence. */
     failed,
-    /** The page; while a problem keeps it from being drawn, as it was before. */
     page: useDrawnPage(file, checked),
-    /** The problems of the file, at their places in its present text. */
-    ownProblems: useOwnProblems(file, checked, text),
+    ownProblems: useOwnProblems(file, text, checked),
     otherProblems: (checked?.problems ?? NO_PROBLEMS).filter((problem) => problem.file !== file),
   };
 }

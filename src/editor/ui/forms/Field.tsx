@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
-import type {Problem} from '../../engine/results';
+import type {Problem} from '../../engine/answers';
 import {useEditor} from '../context';
 import ProblemItem from '../file/ProblemItem';
 import look from '../shared/look.module.css';

@@ -3,7 +3,7 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import clsx from 'clsx';
-import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
 import {isExample} from '../../../content/site/examples';
 import {nameOf, useEditor} from '../context';
@@ -50,8 +50,22 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
   });
 }
 
+/**
+ * What a tick or a row of looks shows. What somebody has tapped shows at once: the value itself follows through the queue
+ * of changes and the engine, which takes a while on a slow phone. Once the value has changed, it shows instead.
+ */
+function useChosen(value: Value): [chosen: Value, choose: (choice: Value) => void] {
+  const [chosen, choose] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    choose(value);
+  }
+  return [chosen, choose];
+}
+
 /** Looks, side by side, each with a sample. */
-function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?: (value: Value) => void}): ReactNode {
+function Looks({field, id, onChange}: {field: AskedField; id: string; onChange: (value: Value) => void}): ReactNode {
   const {format, value, choices = [], isOptional} = field;
   const offered = isOptional ? [undefined, ...choices] : choices;
   return offered.map((choice = '') => {
@@ -59,7 +73,7 @@ function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?:
     const hasColor = format !== 'silk' && choice !== '';
     return (
       <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
-        <input type="radio" name={id} checked={isChosen} onChange={() => onChange?.(choice || undefined)} />
+        <input type="radio" name={id} checked={isChosen} onChange={() => onChange(choice || undefined)} />
         <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as 'gold')} : undefined}>
           {choice in silks && <Silk name={choice as SilkName} />}
         </span>
@@ -82,6 +96,11 @@ export interface ControlProps {
 export default function FieldControl({field, id, name, isInvalid, autoFocus, onChange}: ControlProps): ReactNode {
   const {format, value, isOptional} = field;
   const control = useRef<Control>(null);
+  const [chosen, choose] = useChosen(value);
+  const change = (newValue: Value) => {
+    choose(newValue);
+    onChange?.(newValue);
+  };
   const words = String(value ?? '');
   const options = useOptions(field).map(([address, label]) => <option key={address} value={address} label={label} />);
 
@@ -90,7 +109,7 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
     if (control.current && document.activeElement !== control.current) control.current.value = words;
   }, [words]);
 
-  if (isOfLooks(field)) return <Looks field={field} id={id} onChange={onChange} />;
+  if (isOfLooks(field)) return <Looks field={{...field, value: chosen}} id={id} onChange={change} />;
   const common = {
     id,
     name,
@@ -100,11 +119,11 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
     defaultValue: words,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
-    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, format)),
+    onChange: ({currentTarget}: ChangeEvent<Control>) => change(valueIn(currentTarget, format)),
     // The first key replaces an example.
     onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
   };
-  if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
+  if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={chosen === true} />;
   if (format === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
   if (format === 'choice' || format === 'picture') {
     return (

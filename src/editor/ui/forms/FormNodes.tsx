@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../../content/checker/records/form';
-import type {Problem} from '../../engine/results';
+import type {Problem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';
 import {ACTIONS, type PartAction, PartActions} from '../file/PartActions';

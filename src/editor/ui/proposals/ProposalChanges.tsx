@@ -6,7 +6,7 @@ import Button from '../shared/Button';
 import Frame from '../shared/Frame';
 import look from '../shared/look.module.css';
 import BeforeAfter from './BeforeAfter';
-import type {ReadProposal} from './readProposal';
+import type {ChangedFile as Change, ReadProposal} from './readProposal';
 
 function OtherFiles({others}: {others: string[]}): ReactNode {
   if (others.length === 0) return null;
@@ -20,7 +20,7 @@ function OtherFiles({others}: {others: string[]}): ReactNode {
 }
 
 interface FileProps {
-  change: ReadProposal['changed'][number];
+  change: Change;
   read: ReadProposal;
   isContinued: boolean;
 }

@@ -81,13 +81,15 @@ function useProposal(name: string) {
   return {proposal, read};
 }
 
-/** `name` is its number, or its branch: the proposal's text on GitHub links to that. */
-export default function ProposalView({name}: {name: string}): ReactNode {
+/**
+ * A proposal with what was read of it. If a colleague has pushed since then, `read` is of an older commit: neither that
+ * nor the buttons are shown until the newest one is read, so that nobody publishes what they haven't seen.
+ */
+export function LoadedProposal({proposal, read}: {proposal?: Proposal; read?: ReadProposal}): ReactNode {
   const {site, address} = useEditor();
   const {publishing, failure, kept} = usePublishing();
-  const {proposal, read} = useProposal(name);
   const toAllPages = <Link to={address('')}>All pages</Link>;
-  if (!proposal || !read) {
+  if (!proposal || read?.head !== proposal.pull.head.sha) {
     return (
       <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={toAllPages}>
         <p>{failure}</p>
@@ -120,4 +122,9 @@ export default function ProposalView({name}: {name: string}): ReactNode {
       <ProposalChanges read={read} isContinued={kept.continued === pull.number} />
     </View>
   );
+}
+
+/** `name` is its number, or its branch: the proposal's text on GitHub links to that. */
+export default function ProposalView({name}: {name: string}): ReactNode {
+  return <LoadedProposal {...useProposal(name)} />;
 }

@@ -1,10 +1,11 @@
 /** Reads what a proposal changes, and its pages as they will look. */
 import {isContent} from '../../../content/site/folders';
+import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
 import {type Files, isText} from '../../github/content';
-import {changedPlaces} from '../../text/edits';
-import {changedSentences, changeOfFile} from '../../text/sentences';
+import {changedPlaces, type Selection} from '../../text/edits';
+import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
 import {dataUrl} from '../shared/Frame';
 
 /** The pictures among some files as data URLs, by their addresses in a page. */
@@ -16,10 +17,35 @@ function picturesIn(files: Files): Record<string, string> {
   return Object.fromEntries(pictures);
 }
 
-export type ReadProposal = Awaited<ReturnType<typeof readProposal>>;
+/** What a proposal does to a page or a record. */
+export interface ChangedFile {
+  file: string;
+  isDeleted: boolean;
+  /** Where its new text differs from the old one. */
+  places: Selection[];
+  /** Each changed sentence, before and after. */
+  sentences: ChangedSentence[];
+}
+
+/** What one commit of a proposal changes. */
+export interface ReadProposal extends Review {
+  /** The commit that was read. Of a newer one, nothing here may be true. */
+  head: string;
+  /** Its new pictures as data URLs, by their addresses in a page. */
+  pictures: Record<string, string>;
+  /** The pages and records that it changes, by name. */
+  changed: ChangedFile[];
+  /** What it does to each picture and document, in words. */
+  others: string[];
+}
 
 /** `branch` is the published one, `head` the proposal's newest commit. */
-export async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
+export async function readProposal(
+  github: GitHub,
+  engine: EngineClient,
+  branch: string,
+  head: string,
+): Promise<ReadProposal> {
   const parting = await github.readParting(branch, head);
   const changedFiles = await github.readChanged(parting, head);
   const files = changedFiles.filter(isContent);
@@ -40,5 +66,5 @@ export async function readProposal(github: GitHub, engine: EngineClient, branch:
     .filter((file) => !isText(file))
     .map((file) => changeOfFile(file, before[file] === null, after[file] === null));
   const review = await engine.run('review', after);
-  return {...review, pictures: picturesIn(after), changed, others};
+  return {...review, head, pictures: picturesIn(after), changed, others};
 }

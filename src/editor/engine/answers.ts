@@ -1,0 +1,131 @@
+/** What the engine answers, as plain data that can pass from the worker to the page. Offsets are those of the normalized text. */
+import type {Records} from '../../content';
+import type {Severity} from '../../content/checker/diagnostic';
+import type {PublicRecords} from '../../content/site/records/registry';
+import type {Edit, Selection} from '../text/edits';
+import type {Part} from '../text/passage';
+import type {DrawnPage} from './tree';
+
+/** A problem as a person reads it, at a position in the text that was checked. */
+export interface Problem extends Selection {
+  /** The name of the rule that reports it. */
+  rule: string;
+  /** The file that it is in, by its path in the repository. */
+  file: string;
+  /** An error keeps the site from being published, a warning asks to look. */
+  severity: Severity;
+  /** What is wrong and what to write instead, in words for staff: with titles of files, not paths. */
+  message: string;
+  /** The line at which it begins, from 1. */
+  line: number;
+  /** Identifies the problem as long as its place and its message stay the same. */
+  key: string;
+  /** Whether the page can't be drawn because of it. */
+  isFatal: boolean;
+  /** The place of the fact that it disagrees with, perhaps in another file. */
+  because?: Selection & {file: string};
+  /** The setting that a component lacks. */
+  missing?: string;
+  /** What corrects it; undefined if only a person can. */
+  fix?: Fix;
+  /** What a place still says that disagrees with a fact elsewhere, in a sentence. */
+  still?: string;
+}
+
+/** What corrects a problem. */
+export interface Fix {
+  /** The edits of its file. All of them are made, or none. */
+  edits: Edit[];
+  /** Whether there is just one right way. Otherwise it is a guess, which a person has to accept. */
+  isSure: boolean;
+  /** What the edits change, in short; undefined if that is long, or code. */
+  words?: {before: string; after: string};
+}
+
+/** What is still to be confirmed or written in a file. */
+export interface ItemToConfirm {
+  file: string;
+  /** The line that it is on, from 1. */
+  line: number;
+  /** What it is about, in a few words. */
+  what: string;
+  /** Why, or what to do, with titles of files. */
+  reason: string;
+  /** Whether it only needs somebody's word. Everything else has to be written. */
+  isMark: boolean;
+  /** The passage with its mark; undefined if there is no mark. */
+  place?: Selection;
+}
+
+/** What the editor shows of one file, and the problems of the site. */
+export interface FileCheck {
+  /** What the file is called. */
+  title: string;
+  /** What was checked: the file's text, in which all offsets of this answer are. */
+  text: string;
+  /** The problems of all files, at most 20 of each. */
+  problems: Problem[];
+  /** The page for the preview; undefined for a record, or while a problem keeps it from being built. */
+  page?: DrawnPage;
+  /** The parts of the page around the offset that was asked for, the outermost first. */
+  parts: Part[];
+  /** The facts that the preview shows, from the last valid records. */
+  records?: PublicRecords & Pick<Records, 'menu'>;
+  /** What is still to be confirmed in this file. */
+  toConfirm: ItemToConfirm[];
+}
+
+/** A page or a record in the list of all. */
+export interface ListedFile {
+  file: string;
+  title: string;
+  /** The silk that a page names; empty if it names none, and for a record. */
+  silk: string;
+  /** How much is still to be confirmed in it. */
+  toConfirmCount: number;
+  /** All problems of this file. */
+  problems: Problem[];
+}
+
+/** The changed pages and records of a proposal, as they would look and be checked. */
+export interface Review {
+  /** What each of the files is called. A deleted file has no title. */
+  titles: Record<string, string>;
+  /** Each of the files as it is drawn: undefined for a record, and while a problem keeps a page from being built. */
+  pages: Record<string, DrawnPage | undefined>;
+  /** The facts that its pages show. */
+  records?: PublicRecords;
+  /** The problems of these files alone. */
+  problems: Problem[];
+}
+
+/** The texts of files after a change, by their paths. */
+export type ChangedTexts = Record<string, string>;
+
+/** Files as they are sent. */
+export interface Correction {
+  /** The texts that were corrected. */
+  files: ChangedTexts;
+  /** What the files that were asked for are called, in the same order. */
+  titles: string[];
+  /** The problem that blocks sending them; `words` says so in a sentence that names its field. */
+  fatal?: Problem & {words: string};
+}
+
+/** A page after one of its parts has moved, was duplicated or deleted. */
+export interface Arrangement {
+  /** The page, and what follows from the change in other files. */
+  files: ChangedTexts;
+  /** The parts now around the part, the outermost first. None if it was deleted. */
+  parts: Part[];
+}
+
+/** A page with something new. */
+export interface Insertion {
+  /** The page, and what follows from the change in other files. */
+  files: ChangedTexts;
+  /** Where the new part begins. */
+  at: number;
+  /** What of it is selected, so that the first key replaces it. */
+  select: Selection;
+}
