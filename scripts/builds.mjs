@@ -62,8 +62,14 @@ function build({dir, env}, name) {
   });
 }
 
-/** Makes both builds of a site. */
-async function buildSite(site, name) {
+/** Makes both builds of a site, by its name. */
+async function buildSite(name) {
+  const sites = {live: LIVE, tests: TESTS};
+  if (!Object.hasOwn(sites, name))
+    throw new Error(
+      `There is no site "${name}" to build. Write "live" for the live site, or "tests" for the tests’ own.`,
+    );
+  const site = sites[name];
   // The public build empties its folder, so the staff's moves into it at the end.
   const beside = {...site.staff, dir: `${site.public.dir}-staff`};
   await Promise.all([build(site.public, `${name}-public`), build(beside, `${name}-staff`)]);
@@ -73,8 +79,7 @@ async function buildSite(site, name) {
 
 // Playwright reads this file as CommonJS, which has neither `import.meta` nor `await` outside of functions.
 if (process.argv[1]?.endsWith('builds.mjs')) {
-  const name = process.argv[2] ?? 'live';
-  buildSite({live: LIVE, tests: TESTS}[name], name).catch((error) => {
+  buildSite(process.argv[2] ?? 'live').catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

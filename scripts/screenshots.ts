@@ -152,11 +152,20 @@ async function renewHandbook(): Promise<void> {
   }
 }
 
+/** The visitors' build of the site whose content is in a folder. Throws for a folder that nothing is built from. */
+function buildFrom(contentDir: string): string {
+  if (contentDir === '.') return LIVE.public.dir;
+  if (contentDir === TESTS.public.env.CONTENT) return TESTS.public.dir;
+  throw new Error(
+    `CONTENT is "${contentDir}", which has no build to show. Write ${TESTS.public.env.CONTENT} for the tests’ own site, or leave it out for the live one.`,
+  );
+}
+
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
   const hasEditor = chosen.includes('editor');
   const {contentDir} = readEnvironment();
-  const {dir} = contentDir === '.' ? LIVE.public : TESTS.public;
+  const dir = buildFrom(contentDir);
   const pages = [...readdirSync(`${contentDir}/pages`).map((file) => file.replace('.mdx', '')), '404'];
   if (hasEditor) {
     // Proposing needs a repository, which a build on a developer's machine doesn't have.

@@ -1,4 +1,5 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
+import {isPage} from '../../src/content/site/pageFiles';
 import {annotation, listItem, outcome} from '../findings';
 import {counted} from '../words';
 import type {Problem} from './problem';
@@ -40,15 +41,18 @@ export function format(problems: Problem[], pages: number): string {
   return [...paragraphs, outcome(findings, whereOf(pages))].join('\n');
 }
 
-/** The file that staff edit for a page. */
-const fileOf = (page: string) => `pages${page === '/' ? '/index' : page}.mdx`;
+/** The file that staff edit for a page; undefined for a page that the site makes itself, such as /404, and for the staff's. */
+function fileOf(page: string): string | undefined {
+  const file = `pages${page === '/' ? '/index' : page}.mdx`;
+  return isPage(file) ? file : undefined;
+}
 
 /** The commands that make GitHub show the problems on a pull request. */
 export const annotations = (problems: Problem[]): string[] =>
   findingsOf(problems).map((finding) => {
     const {severity, message, pages} = finding;
-    const lines = pages.length === 1 ? {file: fileOf(pages[0])} : {};
-    return annotation(severity, `${placesOf(finding)}: ${message}`, lines);
+    const file = pages.length === 1 ? fileOf(pages[0]) : undefined;
+    return annotation(severity, `${placesOf(finding)}: ${message}`, file ? {file} : {});
   });
 
 /** The summary of the run, as Markdown. */

@@ -1,6 +1,6 @@
 /** What a component reads beside its own props: the records, where it is, and the children that a page gives. */
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {Children, type ComponentType, createContext, isValidElement, type ReactNode} from 'react';
+import {Children, type ComponentType, createContext, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {PublicRecords} from '../content/site/records/registry';
 
 /** Organisation, figures, hours, and where the buttons lead. */
@@ -16,7 +16,20 @@ export interface ChildrenProps {
   children: ReactNode;
 }
 
-/** Props of every `component` among `children`, in order, also inside the marks of the staff's build. */
+/**
+ * The elements among `children`, one after the other, as if the marks of the staff's build weren't there. A mark is known
+ * by its reason: an import of ToConfirm would bring it to visitors.
+ */
+export const throughMarks = (children: ReactNode): ReactElement[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Partial<ChildrenProps>>(child)) return [];
+    return 'reason' in child.props ? throughMarks(child.props.children) : [child];
+  });
+
+/**
+ * Props of every `component` among `children`, in order, however deep it is: in a mark of the staff's build, or in the
+ * list or the quotation that a page may put around it.
+ */
 export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Props & {children?: ReactNode}>(child)) return [];

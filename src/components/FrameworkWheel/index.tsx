@@ -37,7 +37,8 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
 
 /**
  * The same children, each element of which knows its place. In the staff's build a mark may be around some of them, so that
- * they are children's children, and an index among siblings would begin anew inside the mark:
+ * they are children's children, and an index among siblings would begin anew inside the mark. Pages may put a list or a
+ * quotation around them, too, so this looks into whatever there is:
  *
  *   <FrameworkWheel>
  *     <FrameworkElement title="A" />        1

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactNode, useContext} from 'react';
 import OpenDoor from '../Door/OpenDoor';
-import {type ChildrenProps, Surroundings} from '../inputs';
+import {type ChildrenProps, Surroundings, throughMarks} from '../inputs';
 import {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
@@ -24,21 +24,11 @@ export interface Props extends PictureProps, ChildrenProps {
 }
 
 /**
- * What a section holds, one after the other, as if the marks of the staff's build weren't there. A mark is known by its
- * reason: an import of ToConfirm would bring it to visitors.
- */
-const partsOf = (children: ReactNode): ReactElement[] =>
-  Children.toArray(children).flatMap((part) => {
-    if (!isValidElement<Partial<ChildrenProps>>(part)) return [];
-    return 'reason' in part.props ? partsOf(part.props.children) : [part];
-  });
-
-/**
  * The classes of a story. Where it has one paragraph, that is a motto, said in a headline's letters, and a heading with
  * nothing else below it is the motto's label. A story of several paragraphs is read.
  */
 function storyClasses(children: ReactNode): string {
-  const parts = partsOf(children);
+  const parts = throughMarks(children);
   const paragraphs = parts.filter(({type}) => type === 'p');
   if (paragraphs.length !== 1) return story.story;
   const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];

@@ -124,5 +124,5 @@ export const TILES: SilkName[] = [
 export function silkOfPage(path: string, frontMatter: {silk?: SilkName} = {}): SilkName {
   if (frontMatter.silk) return frontMatter.silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
-  return name in silks ? (name as SilkName) : 'plain';
+  return Object.hasOwn(silks, name) ? (name as SilkName) : 'plain';
 }

@@ -22,20 +22,31 @@ export interface ContentFiles {
 /** The same files with some of them changed or added; null deletes one. */
 export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
   const isChanged = (file: string) => Object.hasOwn(changed, file);
+  /** The new content of a file; undefined for one that hasn't changed. */
+  const contentOf = (file: string): string | Uint8Array | undefined => {
+    const content = isChanged(file) ? changed[file] : undefined;
+    if (content === null) throw new Error(`The file ${file} has been deleted.`);
+    return content;
+  };
   return {
     list: (folder) => {
       const added = Object.keys(changed).filter((file) => file.startsWith(`${folder}/`));
-      return [...new Set([...files.list(folder), ...added])].filter((file) => changed[file] !== null).sort();
+      return [...new Set([...files.list(folder), ...added])]
+        .filter((file) => !isChanged(file) || changed[file] !== null)
+        .sort();
     },
     has: (file) => (isChanged(file) ? changed[file] !== null : files.has(file)),
     leadsOut: (file) => !isChanged(file) && Boolean(files.leadsOut?.(file)),
     holds: (file) => (isChanged(file) ? changed[file] !== null : files.holds?.(file) !== false),
     bytes: (file) => {
-      const content = changed[file];
+      const content = contentOf(file);
       return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? files.bytes(file));
     },
     facts: (file) => (isChanged(file) ? undefined : files.facts?.(file)),
-    text: (file) => (typeof changed[file] === 'string' ? changed[file] : files.text(file)),
+    text: (file) => {
+      const content = contentOf(file) ?? files.text(file);
+      return typeof content === 'string' ? content : new TextDecoder('utf-8', {ignoreBOM: true}).decode(content);
+    },
   };
 }
 

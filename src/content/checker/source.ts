@@ -44,7 +44,7 @@ const SIGNIFICANT_SPACES = new RegExp(
  */
 export function normalize(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [head = ''] = /^---\n[\s\S]*?\n---[ \t]*(?=\n|$)/.exec(text) ?? [];
+  const [head = ''] = /^---\n(?:[\s\S]*?\n)??---[ \t]*(?=\n|$)/.exec(text) ?? [];
   const plain = (part: string) => part.replaceAll('\u00a0', ' ');
   return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
 }

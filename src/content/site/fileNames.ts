@@ -3,13 +3,17 @@
 /** The name of a file without its folders: `market-day.jpg`. */
 export const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
+/** The endings of pictures and documents, also of kinds that the check refuses. A dot before anything else is a mark in a name. */
+const ENDING = /\.(?:jpe?g|png|webp|avif|heic|gif|svg|pdf|docx?|xlsx?|pptx?)$/i;
+
 /**
  * A name that every computer and every address takes, made from the one given: `Market Day.JPG` becomes
- * `market-day.jpg`. `stem` is used where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
+ * `market-day.jpg`. A name without one of the endings gets none. `stem` is used where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
  */
 export function safeFileName(name: string, stem: string): string {
-  const [, before, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-  const plain = before
+  const [ending = ''] = ENDING.exec(name) ?? [];
+  const plain = name
+    .slice(0, name.length - ending.length)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

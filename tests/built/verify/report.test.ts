@@ -38,6 +38,10 @@ describe('the report', () => {
     expect(annotations([{severity: 'error', message: 'No.', page: '/'}])).toEqual([
       '::error file=pages/index.mdx,title=Problem::/: No.',
     ]);
+    const noFiles = ['/404', '/staff/about', '/staff/', '/handbook/page'];
+    expect(noFiles.flatMap((page) => annotations([{severity: 'error', message: 'No.', page}]))).toEqual(
+      noFiles.map((page) => `::error title=Problem::${page}: No.`),
+    );
     expect(summary(problems, 9)).toContain('- **/, /about, /more and 2 other pages:** It is 50% \\<wrong\\>.\n');
     expect(summary(problems, 9)).toContain('- **/about (stops nothing):** It is long.\n');
   });

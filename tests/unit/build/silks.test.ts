@@ -69,3 +69,11 @@ test('a page that names a silk at its top wears that one', () => {
   expect(silkOfPage('/our-team', {silk: 'kite'})).toBe('kite');
   expect(silkOfPage('/about', {silk: 'kite'})).toBe('kite');
 });
+
+test('a page that is called like something every object has wears the plain silk', () => {
+  expect(['/constructor', '/to-string', '/toString/'].map((path) => silkOfPage(path))).toEqual([
+    'plain',
+    'plain',
+    'plain',
+  ]);
+});

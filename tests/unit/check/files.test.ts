@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {type ContentFiles, knownFiles, withTexts} from '../../../src/content/checker/files';
-import {readFacts} from '../../../src/content/checker/pictureFacts';
+import {type PictureFormat, readFacts} from '../../../src/content/checker/pictureFacts';
 import {
   checkDocuments,
   checkStaticFiles,
@@ -11,6 +11,7 @@ import {
   documentAddressProblem,
   fileAt,
 } from '../../../src/content/site/documents';
+import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
 import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
 import {placeFor} from '../../../src/content/site/pictures/places';
 import {
@@ -257,6 +258,10 @@ for (const [name, better] of [
   ['café_ñ.png', 'cafe-n.png'],
   ['市场.png', 'picture.png'],
   ['photo', 'photo.jpg'],
+  ['WhatsApp Image at 12.03.45', 'whatsapp-image-at-12-03-45.jpg'],
+  ['Plan. of the room', 'plan-of-the-room.jpg'],
+  ['plan.pdf', 'plan-pdf.jpg'],
+  ['.jpg', 'picture.jpg'],
   ['..\\..\\market-day.jpg', 'market-day.jpg'],
 ]) {
   test(`the picture’s name ${name} does not travel; ${better} does`, () => {
@@ -267,6 +272,44 @@ for (const [name, better] of [
 for (const name of ['market-day.jpg', 'a1.jpeg', '2026.webp']) {
   test(`the picture’s name ${name} travels`, () => expect(nameProblem(name, 'jpeg')).toBeUndefined());
 }
+
+test('a name that staff are told to give a file is right, for pictures and for documents', () => {
+  const pieces = [
+    'a',
+    'Plan',
+    'İ',
+    'é',
+    '写真',
+    '1',
+    ' ',
+    '.',
+    '-',
+    '_',
+    '/',
+    '\n',
+    '.JPG',
+    '.jpeg',
+    '.heic',
+    '.pdf',
+    '.x',
+  ];
+  const names = fc.oneof(
+    fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')),
+    fc.string({unit: 'grapheme'}),
+  );
+  const adviceFor = (name: string, format: PictureFormat) =>
+    nameProblem(name, format)?.slice(`Rename ${name} to `.length).split(', also')[0];
+  fc.assert(
+    fc.property(names, fc.constantFrom<PictureFormat>('jpeg', 'png'), (name, format) => {
+      const safe = safeFileName(name, 'document');
+      expect(safe).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?$/);
+      expect(fileNameProblem(safe, safeFileName(safe, 'document'))).toBeUndefined();
+      const advice = adviceFor(name, format);
+      if (advice !== undefined) expect(nameProblem(advice, format)).toBeUndefined();
+    }),
+    randomCases(300),
+  );
+});
 
 const shownPictures = inMemory({
   'pictures/market-day.jpg': files.bytes('pictures/market.jpg'),
@@ -354,4 +397,38 @@ test('a picture that takes the place of another is judged by what it is itself',
   const problems = (site: ContentFiles) => checkPictureFiles(site).map(({message}) => message);
   expect(problems(known)).toEqual([expect.stringContaining('says where it was taken')]);
   expect(problems(withTexts(known, {[file]: await scene(480, 320).jpeg().toBuffer()}))).toEqual([]);
+});
+
+test('files with changes: every question is answered for what is there now', () => {
+  const encoded = new TextEncoder().encode('new é');
+  const before: ContentFiles = {
+    ...inMemory({'a/kept.yml': 'old', 'a/text.yml': 'old', 'a/bytes.yml': 'old', 'a/gone.yml': 'old'}),
+    leadsOut: () => true,
+    facts: () => ({bytes: 3, format: 'unknown', location: false}),
+  };
+  const changes = {'a/text.yml': 'new é', 'a/bytes.yml': encoded, 'a/gone.yml': null, 'a/added.yml': 'new é'};
+  const now = withTexts(before, changes);
+  expect(now.list('a')).toEqual(['a/added.yml', 'a/bytes.yml', 'a/kept.yml', 'a/text.yml']);
+  for (const file of ['a/text.yml', 'a/bytes.yml', 'a/added.yml']) {
+    expect(now.text(file), file).toBe('new é');
+    expect([...now.bytes(file)], file).toEqual([...encoded]);
+    expect([now.has(file), now.holds?.(file), now.leadsOut?.(file), now.facts?.(file)], file).toEqual([
+      true,
+      true,
+      false,
+      undefined,
+    ]);
+  }
+  expect([now.text('a/kept.yml'), `${Buffer.from(now.bytes('a/kept.yml'))}`]).toEqual(['old', 'old']);
+  expect([now.has('a/kept.yml'), now.holds?.('a/kept.yml'), now.leadsOut?.('a/kept.yml')]).toEqual([true, true, true]);
+  expect(now.facts?.('a/kept.yml')).toEqual({bytes: 3, format: 'unknown', location: false});
+  expect([now.has('a/gone.yml'), now.holds?.('a/gone.yml'), now.leadsOut?.('a/gone.yml')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(now.facts?.('a/gone.yml')).toBeUndefined();
+  for (const read of [now.text, now.bytes]) expect(() => read('a/gone.yml')).toThrow('a/gone.yml has been deleted.');
+  // A name that every object has is no change.
+  expect(() => now.text('constructor')).toThrow('There is no file constructor.');
 });

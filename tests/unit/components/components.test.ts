@@ -7,8 +7,19 @@ import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {classesOf, components, element, htmlOf, records} from './render';
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
-const {FrameworkElement, FrameworkWheel, ProgramCard, Reach, Section, Slot, Story, Tier, ToConfirm, WhatYouGet} =
-  components;
+const {
+  FrameworkElement,
+  FrameworkWheel,
+  ProgramCard,
+  ProgramField,
+  Reach,
+  Section,
+  Slot,
+  Story,
+  Tier,
+  ToConfirm,
+  WhatYouGet,
+} = components;
 
 const PDF = 'PDF, 1\u00a0kB';
 /** Words for somebody who can’t see which button of several it is. */
@@ -298,10 +309,20 @@ test('a figure that no record has stops the build', () => {
   expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
 });
 
-test('elements of the framework have a number each, also with the same title, or inside a mark', () => {
+test('elements of the framework have a number each, also with the same title, inside a mark, or in a quotation', () => {
   const marked = element(ToConfirm, {reason: 'R'}, piece('A'), piece('B'));
-  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), marked, piece('C')));
-  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4']);
+  const quoted = createElement('blockquote', {}, piece('C'));
+  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), marked, quoted, piece('D')));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a program has its lane also inside a mark, or in a list', () => {
+  const program = (title: string, silk: 'link' | 'academy' | 'launchpad') =>
+    element(ProgramCard, {title, silk, tagline: 'Far', perfectFor: 'Many'}, 'Words');
+  const marked = element(ToConfirm, {reason: 'R'}, program('Leap', 'launchpad'));
+  const listed = createElement('ul', {}, createElement('li', {}, program('Walk', 'academy')));
+  const html = htmlOf(element(ProgramField, {}, program('Run', 'link'), marked, listed));
+  expect(html.match(/(?<=href="#)[a-z]+/g)).toEqual(['link', 'launchpad', 'academy']);
 });
 
 test('an element of the framework that is outside it says so', () => {

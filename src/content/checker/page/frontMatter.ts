@@ -15,8 +15,8 @@ export interface FrontMatter {
   problems: Finding[];
 }
 
-/** `---`, the lines between, and `---` again. */
-const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+/** `---`, the lines between, if there are any, and `---` again. */
+const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 const HELP: HelpTopic = 'the-lines-at-the-top';
 
 /** The top of a page that has no such lines, or never ends them: then they are taken to end at the first empty line. */

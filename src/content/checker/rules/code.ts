@@ -6,24 +6,29 @@ import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
 /** Braces contain a plain value or a note. Anything else would be run as code. */
-export const expressions = pageRule('expressions', 'braces', 'error', ({tree, source: {text}, elements}, report) => {
-  visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
-    const place = placeOf(node);
-    const raw = text.slice(place.start, place.end);
-    if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
-  });
-  for (const attribute of elements.flatMap((element) => element.attributes)) {
-    const {start, end} = placeOf(attribute);
-    const help = 'pages-are-not-programs';
-    if (!isNamed(attribute)) {
-      const message = 'Write each setting as name="text": pages can’t contain code.';
-      report({start, end, message, help, fatal: true});
-    } else if (literalOf(attribute) === undefined) {
-      const from = text.indexOf('{', start);
-      const {edits, message, messageInForm} = explainBraces(text, {start: from, end});
-      report({start, end, message, messageInForm, edits, help, fatal: true});
+export const expressions = pageRule({
+  id: 'expressions',
+  help: 'braces',
+  severity: 'error',
+  check({tree, source: {text}, elements}, report) {
+    visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
+      const place = placeOf(node);
+      const raw = text.slice(place.start, place.end);
+      if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
+    });
+    for (const attribute of elements.flatMap((element) => element.attributes)) {
+      const {start, end} = placeOf(attribute);
+      const help = 'pages-are-not-programs';
+      if (!isNamed(attribute)) {
+        const message = 'Write each setting as name="text": pages can’t contain code.';
+        report({start, end, message, help, fatal: true});
+      } else if (literalOf(attribute) === undefined) {
+        const from = text.indexOf('{', start);
+        const {edits, message, messageInForm} = explainBraces(text, {start: from, end});
+        report({start, end, message, messageInForm, edits, help, fatal: true});
+      }
     }
-  }
+  },
 });
 
 /** A key to GitHub's API in a page or record: everybody can read these files. */

@@ -57,56 +57,72 @@ function problemOfName(
 }
 
 /** Each tag is a component or an element that pages may have. */
-export const elements = pageRule('elements', 'pages-are-not-programs', 'error', (page, report) => {
-  for (const element of page.elements) {
-    const name = element.name ?? '';
-    const isHeading = /^h[1-6]$/.test(name);
-    if (page.components.has(name) || (ELEMENTS.test(name) && !isHeading)) continue;
-    report({...openingOf(element, page.source.text), ...problemOfName(element, name, page), fatal: true});
-  }
+export const elements = pageRule({
+  id: 'elements',
+  help: 'pages-are-not-programs',
+  severity: 'error',
+  check(page, report) {
+    for (const element of page.elements) {
+      const name = element.name ?? '';
+      const isHeading = /^h[1-6]$/.test(name);
+      if (page.components.has(name) || (ELEMENTS.test(name) && !isHeading)) continue;
+      report({...openingOf(element, page.source.text), ...problemOfName(element, name, page), fatal: true});
+    }
+  },
 });
 
 /** A component that needs something inside isn't empty, and one that takes nothing is. */
-export const children = pageRule('children', 'opening-and-closing', 'error', (page, report) => {
-  const {text} = page.source;
-  for (const element of page.elements) {
-    const component = page.components.get(element.name ?? '');
-    const empty = element.children.length === 0;
-    if (component?.children === 'required' && empty) {
-      const wording = worded(({tag}) => `${tag(component.name)} is empty. Write what belongs inside, or delete it.`);
-      report({...placeOfName(element), ...wording});
-    } else if (component?.children === 'none' && !empty) {
-      const {start, end} = placeOf(element);
-      const opening = text.slice(start, openingOf(element, text).end);
-      const edits = [{start, end, text: opening.replace(/\s*>$/, ' />')}];
-      const wording = worded(({tag}) => `Delete what is inside ${tag(component.name)}: it takes nothing.`);
-      report({...placeOfName(element), ...wording, edits});
+export const children = pageRule({
+  id: 'children',
+  help: 'opening-and-closing',
+  severity: 'error',
+  check(page, report) {
+    const {text} = page.source;
+    for (const element of page.elements) {
+      const component = page.components.get(element.name ?? '');
+      const empty = element.children.length === 0;
+      if (component?.children === 'required' && empty) {
+        const wording = worded(({tag}) => `${tag(component.name)} is empty. Write what belongs inside, or delete it.`);
+        report({...placeOfName(element), ...wording});
+      } else if (component?.children === 'none' && !empty) {
+        const {start, end} = placeOf(element);
+        const opening = text.slice(start, openingOf(element, text).end);
+        const edits = [{start, end, text: opening.replace(/\s*>$/, ' />')}];
+        const wording = worded(({tag}) => `Delete what is inside ${tag(component.name)}: it takes nothing.`);
+        report({...placeOfName(element), ...wording, edits});
+      }
     }
-  }
+  },
 });
 
 /** A component is inside the one that lays it out, and not in the middle of a sentence. */
-export const placement = pageRule('placement', 'components', 'error', ({tree, kind, components}, report) => {
-  if (!kind.isForVisitors) return;
-  visitParents(tree, isElement, (element, parents: Parents[]) => {
-    const component = components.get((element as Element).name ?? '');
-    if (!component) return;
-    const {name, inside, inline} = component;
-    const ancestors = [...parents].reverse();
-    const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.around);
-    const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
-    // Alone in its paragraph, it is drawn as a block.
-    const isAlone = block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());
-    if (inside && !inside.includes(outside?.name ?? '')) {
-      const wording = worded(({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
-      report({...placeOfName(element as Element), ...wording});
-      return SKIP;
-    }
-    if (inline || !block || isAlone) return;
-    report({
-      ...placeOfName(element as Element),
-      message: `Give <${name}> a line of its own, with an empty line before and after.`,
-      messageInForm: `Give “${nameInWords(name)}” a paragraph of its own.`,
+export const placement = pageRule({
+  id: 'placement',
+  help: 'components',
+  severity: 'error',
+  check({tree, kind, components}, report) {
+    if (!kind.isForVisitors) return;
+    visitParents(tree, isElement, (element, parents: Parents[]) => {
+      const component = components.get((element as Element).name ?? '');
+      if (!component) return;
+      const {name, inside, inline} = component;
+      const ancestors = [...parents].reverse();
+      const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.around);
+      const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
+      // Alone in its paragraph, it is drawn as a block.
+      const isAlone =
+        block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());
+      if (inside && !inside.includes(outside?.name ?? '')) {
+        const wording = worded(({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
+        report({...placeOfName(element as Element), ...wording});
+        return SKIP;
+      }
+      if (inline || !block || isAlone) return;
+      report({
+        ...placeOfName(element as Element),
+        message: `Give <${name}> a line of its own, with an empty line before and after.`,
+        messageInForm: `Give “${nameInWords(name)}” a paragraph of its own.`,
+      });
     });
-  });
+  },
 });

@@ -8,37 +8,43 @@ import {worded} from '../wording';
 import {pageRule} from './rule';
 
 /** Pages import components of this site by their names, and nothing else. */
-export const imports = pageRule('imports', 'the-import-line', 'error', (page, report) => {
-  const {components, source} = page;
-  const help = 'pages-are-not-programs';
-  for (const {kind, start, end, from, names, plain} of page.imports) {
-    const endOfLine = Math.min(end, lineEnd(source.text, start));
-    const existing = names.map(({name}) => name).filter((name) => components.has(name));
-    const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
-    if (kind === 'export') {
-      report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
-    } else if (!plain || from !== LIBRARY) {
-      const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
-      const messageInForm = 'The line at the top that begins with “import” names something else.';
-      report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(existing), fatal: true});
-    } else {
-      for (const {name, ...place} of names) {
-        const nearby = nearest(name, [...components.keys()]);
-        const edits = rewritten(nearby ? [...existing, nearby] : existing);
-        const advice = nearby ? '' : ' The handbook shows them all.';
-        const wording = worded((signs) => `There is no ${signs.component(name)}.${advice}`);
-        if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
+export const imports = pageRule({
+  id: 'imports',
+  help: 'the-import-line',
+  severity: 'error',
+  check(page, report) {
+    const {components, source} = page;
+    const help = 'pages-are-not-programs';
+    for (const {kind, start, end, from, names, plain} of page.imports) {
+      const endOfLine = Math.min(end, lineEnd(source.text, start));
+      const existing = names.map(({name}) => name).filter((name) => components.has(name));
+      const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
+      if (kind === 'export') {
+        report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
+      } else if (!plain || from !== LIBRARY) {
+        const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
+        const messageInForm = 'The line at the top that begins with “import” names something else.';
+        report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(existing), fatal: true});
+      } else {
+        for (const {name, ...place} of names) {
+          const nearby = nearest(name, [...components.keys()]);
+          const edits = rewritten(nearby ? [...existing, nearby] : existing);
+          const advice = nearby ? '' : ' The handbook shows them all.';
+          const wording = worded((signs) => `There is no ${signs.component(name)}.${advice}`);
+          if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
+        }
       }
     }
-  }
+  },
 });
 
 /** Components that a page uses and doesn't import. */
-export const missingImport = pageRule(
-  'missing-import',
-  'the-import-line',
-  'error',
-  (page, report) => {
+export const missingImport = pageRule({
+  id: 'missing-import',
+  help: 'the-import-line',
+  severity: 'error',
+  isConsequence: true,
+  check(page, report) {
     const {elements, imports, source, components} = page;
     const imported = imports.flatMap(({names}) => names.map(({name}) => name));
     const used = elements.filter(({name}) => name && components.has(name) && !imported.includes(name));
@@ -62,5 +68,4 @@ export const missingImport = pageRule(
       fatal: true,
     });
   },
-  {isConsequence: true},
-);
+});

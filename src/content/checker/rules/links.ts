@@ -6,15 +6,20 @@ import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
 /** Links without words: nobody sees them, and a screen reader reads their address out. */
-export const emptyLinks = pageRule('empty-links', 'links', 'error', ({tree}, report) => {
-  visit(tree, ['link', 'linkReference'], (node) => {
-    if (!('children' in node) || textOf(node, {includeImageAlt: true}).trim()) return;
-    report({
-      ...placeOf(node),
-      message: 'Write the words of the link between the square brackets.',
-      messageInForm: 'The link has no words: write them between “[” and “]”.',
+export const emptyLinks = pageRule({
+  id: 'empty-links',
+  help: 'links',
+  severity: 'error',
+  check({tree}, report) {
+    visit(tree, ['link', 'linkReference'], (node) => {
+      if (!('children' in node) || textOf(node, {includeImageAlt: true}).trim()) return;
+      report({
+        ...placeOf(node),
+        message: 'Write the words of the link between the square brackets.',
+        messageInForm: 'The link has no words: write them between “[” and “]”.',
+      });
     });
-  });
+  },
 });
 
 /** An address with spaces, without them. In one of another site a space could be anything. */
@@ -39,22 +44,27 @@ const ATTEMPT = new RegExp(`${WORDS_FIRST}${ADDRESS}|${EXCHANGED}`, 'g');
  * text is one.
  */
 export const brokenLinks = (callAddress: (text: string) => string | undefined) =>
-  pageRule('broken-links', 'links', 'warning', (page, report) => {
-    // Only brackets that are words: those of a link that Markdown understands are none of its words.
-    const brackets = bodyWords(page).flatMap(({value, offsets}) =>
-      [...value.matchAll(/!?[[(]/g)].map(({index}) => offsets[index]),
-    );
-    if (brackets.length === 0) return;
-    const inWords = new Set(brackets);
-    for (const {0: raw, index: start, groups = {}} of page.source.text.matchAll(ATTEMPT)) {
-      if (!inWords.has(start)) continue;
-      const {words, address, open, inside, behind} = groups;
-      const end = start + raw.length;
-      const written = address ?? open ?? behind;
-      const corrected = callAddress(written) ?? withoutSpaces(written);
-      const text = `${raw.startsWith('!') ? '!' : ''}[${words ?? inside}](${corrected})`;
-      const message =
-        'Write a link as [words](/address), with no space in the address or before it. Visitors would read these signs.';
-      report({start, end, message, edits: corrected ? [{start, end, text}] : undefined});
-    }
+  pageRule({
+    id: 'broken-links',
+    help: 'links',
+    severity: 'warning',
+    check(page, report) {
+      // Only brackets that are words: those of a link that Markdown understands are none of its words.
+      const brackets = bodyWords(page).flatMap(({value, offsets}) =>
+        [...value.matchAll(/!?[[(]/g)].map(({index}) => offsets[index]),
+      );
+      if (brackets.length === 0) return;
+      const inWords = new Set(brackets);
+      for (const {0: raw, index: start, groups = {}} of page.source.text.matchAll(ATTEMPT)) {
+        if (!inWords.has(start)) continue;
+        const {words, address, open, inside, behind} = groups;
+        const end = start + raw.length;
+        const written = address ?? open ?? behind;
+        const corrected = callAddress(written) ?? withoutSpaces(written);
+        const text = `${raw.startsWith('!') ? '!' : ''}[${words ?? inside}](${corrected})`;
+        const message =
+          'Write a link as [words](/address), with no space in the address or before it. Visitors would read these signs.';
+        report({start, end, message, edits: corrected ? [{start, end, text}] : undefined});
+      }
+    },
   });

@@ -41,31 +41,41 @@ function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page):
 }
 
 /** Each line at the top is one that a page may have, and says something; none that it needs is missing. */
-export const frontMatter = pageRule('front-matter', 'the-lines-at-the-top', 'error', (page, report) => {
-  const {entries, problems} = page.frontMatter;
-  for (const problem of problems) report(problem);
-  for (const entry of entries) {
-    const problem = problemOf(entry, page);
-    if (problem) report(problem);
-  }
-  if (problems.length > 0) return;
-  for (const {key, isNeeded} of page.kind.lines) {
-    // A misspelt name is reported where it is written.
-    if (!isNeeded || entries.some((entry) => nearest(entry.key, [key]) === key)) continue;
-    report({
-      start: 0,
-      end: 3,
-      message: `Add a line "${key}:" below the first ---, with your own words after the colon.`,
-      messageInForm: `Choose “Title” and write the ${key} of the page.`,
-    });
-  }
+export const frontMatter = pageRule({
+  id: 'front-matter',
+  help: 'the-lines-at-the-top',
+  severity: 'error',
+  check(page, report) {
+    const {entries, problems} = page.frontMatter;
+    for (const problem of problems) report(problem);
+    for (const entry of entries) {
+      const problem = problemOf(entry, page);
+      if (problem) report(problem);
+    }
+    if (problems.length > 0) return;
+    for (const {key, isNeeded} of page.kind.lines) {
+      // A misspelt name is reported where it is written.
+      if (!isNeeded || entries.some((entry) => nearest(entry.key, [key]) === key)) continue;
+      report({
+        start: 0,
+        end: 3,
+        message: `Add a line "${key}:" below the first ---, with your own words after the colon.`,
+        messageInForm: `Choose “Title” and write the ${key} of the page.`,
+      });
+    }
+  },
 });
 
 /** Two pages with one title: people couldn't tell their tabs apart. */
-export const sameTitles = crossPageRule('same-titles', 'titles', 'warning', ({page, site}, report) => {
-  const titleOf = ({frontMatter: {values}}: Page) => `${values.title ?? ''}`.trim().toLowerCase();
-  const first = site.pages.find((one) => titleOf(one) === titleOf(page));
-  if (!titleOf(page) || !first || first === page) return;
-  const message = `Choose another title: ${first.source.file} has the same, and people couldn’t tell them apart.`;
-  report({...linePlace(page.frontMatter, 'title'), message});
+export const sameTitles = crossPageRule({
+  id: 'same-titles',
+  help: 'titles',
+  severity: 'warning',
+  check({page, site}, report) {
+    const titleOf = ({frontMatter: {values}}: Page) => `${values.title ?? ''}`.trim().toLowerCase();
+    const first = site.pages.find((one) => titleOf(one) === titleOf(page));
+    if (!titleOf(page) || !first || first === page) return;
+    const message = `Choose another title: ${first.source.file} has the same, and people couldn’t tell them apart.`;
+    report({...linePlace(page.frontMatter, 'title'), message});
+  },
 });

@@ -2,7 +2,6 @@
  * The two kinds of rules that any site can have: about one page by itself, and about a page beside the others. Rules that
  * need more, such as this site's records, are made with `siteRule` in `site/rules/rule.ts`.
  */
-import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
 import type {Rule} from '../source';
@@ -25,14 +24,8 @@ export interface SiteFacts {
   targets: ReadonlyMap<string, LinkTarget>;
 }
 
-/** Makes a rule about any subject; `pageRule` and the others below fix what theirs is. */
-export const rule = <T>(
-  id: string,
-  help: HelpTopic,
-  severity: Severity,
-  check: Rule<T>['check'],
-  more: Pick<Rule<T>, 'isConsequence'> = {},
-): Rule<T> => ({id, help, severity, check, ...more});
+/** A rule about any subject; `pageRule` and the others below fix what theirs is. It is the same object, with its type checked. */
+export const rule = <T>(definition: Rule<T>): Rule<T> => definition;
 
 /** Makes a rule that looks at one page and nothing else. */
 export const pageRule = rule<Page>;

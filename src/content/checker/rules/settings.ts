@@ -55,13 +55,18 @@ function checkNeeded(element: Element, {name, props}: Component, report: Report)
 }
 
 /** Each setting is one that the component knows, and is there once; none that it needs is missing. */
-export const settingNames = pageRule('setting-names', 'settings', 'error', (page, report) => {
-  for (const element of page.elements) {
-    const component = page.components.get(element.name ?? '');
-    const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
-    if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page.source.text, report);
-    if (component) checkNeeded(element, component, report);
-  }
+export const settingNames = pageRule({
+  id: 'setting-names',
+  help: 'settings',
+  severity: 'error',
+  check(page, report) {
+    for (const element of page.elements) {
+      const component = page.components.get(element.name ?? '');
+      const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
+      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page.source.text, report);
+      if (component) checkNeeded(element, component, report);
+    }
+  },
 });
 
 /** What a setting takes, as the end of a sentence. */
@@ -110,21 +115,31 @@ function checkValue({attribute, element, prop}: Setting, text: string, report: R
 }
 
 /** Each setting says something that the component can use. */
-export const settingValues = pageRule('setting-values', 'settings', 'error', ({settings, source: {text}}, report) => {
-  for (const setting of settings) checkValue(setting, text, report);
+export const settingValues = pageRule({
+  id: 'setting-values',
+  help: 'settings',
+  severity: 'error',
+  check({settings, source: {text}}, report) {
+    for (const setting of settings) checkValue(setting, text, report);
+  },
 });
 
 /** Two components of a page with the same anchor: a link to the second would lead to the first. */
-export const repeatedAnchors = pageRule('repeated-anchors', 'settings', 'error', ({settings}, report) => {
-  const seen = new Set<string>();
-  for (const {attribute, element, prop} of settings) {
-    const value = literalOf(attribute);
-    if (!prop.isAnchor || typeof value !== 'string' || !value.trim()) continue;
-    const wording = worded(
-      ({tag}) =>
-        `Choose another "${prop.name}": a ${tag(element.name ?? '')} above has it, so a link would lead there.`,
-    );
-    if (seen.has(anchorOf(value))) report({...placeOf(attribute), ...wording});
-    seen.add(anchorOf(value));
-  }
+export const repeatedAnchors = pageRule({
+  id: 'repeated-anchors',
+  help: 'settings',
+  severity: 'error',
+  check({settings}, report) {
+    const seen = new Set<string>();
+    for (const {attribute, element, prop} of settings) {
+      const value = literalOf(attribute);
+      if (!prop.isAnchor || typeof value !== 'string' || !value.trim()) continue;
+      const wording = worded(
+        ({tag}) =>
+          `Choose another "${prop.name}": a ${tag(element.name ?? '')} above has it, so a link would lead there.`,
+      );
+      if (seen.has(anchorOf(value))) report({...placeOf(attribute), ...wording});
+      seen.add(anchorOf(value));
+    }
+  },
 });

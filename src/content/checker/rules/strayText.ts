@@ -8,42 +8,56 @@ import {pageRule} from './rule';
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
 
 /** Characters that nobody sees. They come with copied words, and break names and addresses. */
-export const invisibleCharacters = pageRule('invisible-characters', 'something-else', 'warning', (page, report) => {
-  const edits = [...page.source.text.matchAll(INVISIBLE)].map(({index: start}) => ({start, end: start + 1, text: ''}));
-  const message = 'Delete the invisible characters in this file. They came with copied words.';
-  if (edits.length > 0) report({start: edits[0].start, end: edits[0].end, message, edits, fix: 'safe'});
+export const invisibleCharacters = pageRule({
+  id: 'invisible-characters',
+  help: 'something-else',
+  severity: 'warning',
+  check(page, report) {
+    const edits = [...page.source.text.matchAll(INVISIBLE)].map(({index: start}) => ({
+      start,
+      end: start + 1,
+      text: '',
+    }));
+    const message = 'Delete the invisible characters in this file. They came with copied words.';
+    if (edits.length > 0) report({start: edits[0].start, end: edits[0].end, message, edits, fix: 'safe'});
+  },
 });
 
 /** Bullets as word processors and phones draw them, at the beginning of a line. */
 const BULLET = /^[ \t]*(?:[•·▪●◦‣∙○■□➢➤✓✔→][ \t]*|[–—-][ \t]*(?=\p{L}))/gmu;
 
 /** Signs that were meant as Markdown and aren't understood: visitors would read them. */
-export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning', (page, report) => {
-  const {source, tree} = page;
-  if (!page.kind.isForVisitors) return;
-  for (const {value, offsets} of bodyWords(page)) {
-    const stars = /\*\*+/.exec(value);
-    if (!stars || source.text[offsets[stars.index]] === '\\') continue;
-    const message = 'Write ** right before the first bold letter and right after the last, with no space between.';
-    report({start: offsets[stars.index], end: offsets[stars.index + stars[0].length], message});
-  }
-  visit(tree, 'paragraph', (paragraph) => {
-    const {start, end} = placeOf(paragraph);
-    const raw = source.text.slice(start, end);
-    // "##Our programs". One # before a word may be a hashtag.
-    const [signs] = /^#{2,6}(?=[^\s#\d])/.exec(raw) ?? [];
-    const edits = [...raw.matchAll(BULLET)].map(({0: bullet, index}) => {
-      return {start: start + index, end: start + index + bullet.length, text: '- '};
-    });
-    // One dash may begin a sentence, and several are a list; any other bullet always is one.
-    const isList = edits.length > 1 || (edits.length === 1 && !/[–—-]/.test(source.text[edits[0].start]));
-    const startsLine = !source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start).trim();
-    if (signs) {
-      const space = {start: start + signs.length, end: start + signs.length, text: ' '};
-      report({start, end: space.end, message: 'Write a space after #.', help: 'titles', edits: [space]});
-    } else if (isList && startsLine) {
-      const message = 'Begin each item of a list with a hyphen and a space. Otherwise the lines run together.';
-      report({start: edits[0].start, end: edits[0].end, message, edits});
+export const strayMarkup = pageRule({
+  id: 'stray-markup',
+  help: 'something-else',
+  severity: 'warning',
+  check(page, report) {
+    const {source, tree} = page;
+    if (!page.kind.isForVisitors) return;
+    for (const {value, offsets} of bodyWords(page)) {
+      const stars = /\*\*+/.exec(value);
+      if (!stars || source.text[offsets[stars.index]] === '\\') continue;
+      const message = 'Write ** right before the first bold letter and right after the last, with no space between.';
+      report({start: offsets[stars.index], end: offsets[stars.index + stars[0].length], message});
     }
-  });
+    visit(tree, 'paragraph', (paragraph) => {
+      const {start, end} = placeOf(paragraph);
+      const raw = source.text.slice(start, end);
+      // "##Our programs". One # before a word may be a hashtag.
+      const [signs] = /^#{2,6}(?=[^\s#\d])/.exec(raw) ?? [];
+      const edits = [...raw.matchAll(BULLET)].map(({0: bullet, index}) => {
+        return {start: start + index, end: start + index + bullet.length, text: '- '};
+      });
+      // One dash may begin a sentence, and several are a list; any other bullet always is one.
+      const isList = edits.length > 1 || (edits.length === 1 && !/[–—-]/.test(source.text[edits[0].start]));
+      const startsLine = !source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start).trim();
+      if (signs) {
+        const space = {start: start + signs.length, end: start + signs.length, text: ' '};
+        report({start, end: space.end, message: 'Write a space after #.', help: 'titles', edits: [space]});
+      } else if (isList && startsLine) {
+        const message = 'Begin each item of a list with a hyphen and a space. Otherwise the lines run together.';
+        report({start: edits[0].start, end: edits[0].end, message, edits});
+      }
+    });
+  },
 });

@@ -78,7 +78,11 @@ export interface Seat {
 /** The width of a card's picture, by how many cards are side by side. The last row is shared by those that are left. */
 function cardSizes(columns: number, {index, count}: Seat): string {
   if (columns === 1) return `(min-width: 30rem) ${WIDEST.row}, ${INNER}`;
-  const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
+  const shareOf = (most: number) => {
+    const rowStart = index - (index % most);
+    const inRow = Math.min(most, count - rowStart);
+    return 1 / inRow;
+  };
   const share = shareOf(columns);
   const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));

@@ -63,8 +63,8 @@ const endingFor = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' 
 
 /** What is wrong with the name of a picture. */
 export function nameProblem(name: string, format: PictureFormat): string | undefined {
-  const better = safeFileName(name, 'picture');
-  return fileNameProblem(name, ENDING.test(name) ? better : `${better}.${endingFor(format)}`);
+  const withEnding = ENDING.test(name) ? name : `${name}.${endingFor(format)}`;
+  return fileNameProblem(name, safeFileName(withEnding, 'picture'));
 }
 
 /** The facts of one of the site's pictures. */

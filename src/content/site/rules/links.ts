@@ -6,23 +6,28 @@ import {checkAddress} from './linkTargets';
 import {siteRule} from './rule';
 
 /** Links and buttons that lead nowhere. */
-export const links = siteRule('links', 'links', 'error', ({page, site}, report) => {
-  const {text, file} = page.source;
-  const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
-    const problem = checkAddress(url, {file, address: page.address}, site);
-    if (!problem) return;
-    const {address, message, isSure, help = 'links'} = problem;
-    const edits = address && written ? [{...written, text: write(address)}] : undefined;
-    report({...marked, message, help, edits, fix: isSure && edits ? 'safe' : undefined});
-  };
-  for (const {kind, url, start, end, written} of addressesOf(page)) {
-    // A bare address inside broken brackets is `brokenLinks`' to report.
-    if (kind !== 'link' || (!written && text.endsWith('](', start))) continue;
-    check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined));
-  }
-  for (const {attribute, prop} of page.settings) {
-    const value = literalOf(attribute);
-    if (prop.format !== 'address' || typeof value !== 'string' || !value.trim()) continue;
-    check(value, placeOf(attribute), valuePlace(attribute, text), quoted);
-  }
+export const links = siteRule({
+  id: 'links',
+  help: 'links',
+  severity: 'error',
+  check({page, site}, report) {
+    const {text, file} = page.source;
+    const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
+      const problem = checkAddress(url, {file, address: page.address}, site);
+      if (!problem) return;
+      const {address, message, isSure, help = 'links'} = problem;
+      const edits = address && written ? [{...written, text: write(address)}] : undefined;
+      report({...marked, message, help, edits, fix: isSure && edits ? 'safe' : undefined});
+    };
+    for (const {kind, url, start, end, written} of addressesOf(page)) {
+      // A bare address inside broken brackets is `brokenLinks`' to report.
+      if (kind !== 'link' || (!written && text.endsWith('](', start))) continue;
+      check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined));
+    }
+    for (const {attribute, prop} of page.settings) {
+      const value = literalOf(attribute);
+      if (prop.format !== 'address' || typeof value !== 'string' || !value.trim()) continue;
+      check(value, placeOf(attribute), valuePlace(attribute, text), quoted);
+    }
+  },
 });

@@ -6,28 +6,38 @@ import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../records/name';
 import {siteRule} from './rule';
 
 /** Where the organisation's name was meant and isn't understood: visitors would read the token. */
-export const nameToken = pageRule('name-token', 'the-name', 'warning', ({source: {text, file}}, report) => {
-  if (isHandbook(file)) return;
-  for (const {start, end, certain} of nameSlips(text)) {
-    const edits = [{start, end, text: NAME_TOKEN}];
-    report({start, end, message: WRITE_TOKEN, edits, ...(certain && {fix: 'safe', severity: 'error'})});
-  }
+export const nameToken = pageRule({
+  id: 'name-token',
+  help: 'the-name',
+  severity: 'warning',
+  check({source: {text, file}}, report) {
+    if (isHandbook(file)) return;
+    for (const {start, end, certain} of nameSlips(text)) {
+      const edits = [{start, end, text: NAME_TOKEN}];
+      report({start, end, message: WRITE_TOKEN, edits, ...(certain && {fix: 'safe', severity: 'error'})});
+    }
+  },
 });
 
 /** The organisation's name where %name% should be. */
-export const nameRule = siteRule('name-written-out', 'the-name', 'warning', ({page, site: {records}}, report) => {
-  const {source, frontMatter} = page;
-  const name = records?.organisation.name;
-  if (!name || isHandbook(source.file)) return;
-  for (const start of nameWrittenOut(source.text, name)) {
-    const end = start + name.length;
-    const entry = frontMatter.entries.find(({valueStart, valueEnd}) => valueStart <= start && end <= valueEnd);
-    const isPlain = entry && !/["']/.test(source.text[entry.valueStart]);
-    // At the top of a page, a value that begins with % needs quotation marks.
-    const value = String(entry?.value).replaceAll(name, NAME_TOKEN);
-    const edits = isPlain
-      ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
-      : [{start, end, text: NAME_TOKEN}];
-    report({start, end, message: USE_TOKEN, edits, fix: 'safe'});
-  }
+export const nameRule = siteRule({
+  id: 'name-written-out',
+  help: 'the-name',
+  severity: 'warning',
+  check({page, site: {records}}, report) {
+    const {source, frontMatter} = page;
+    const name = records?.organisation.name;
+    if (!name || isHandbook(source.file)) return;
+    for (const start of nameWrittenOut(source.text, name)) {
+      const end = start + name.length;
+      const entry = frontMatter.entries.find(({valueStart, valueEnd}) => valueStart <= start && end <= valueEnd);
+      const isPlain = entry && !/["']/.test(source.text[entry.valueStart]);
+      // At the top of a page, a value that begins with % needs quotation marks.
+      const value = String(entry?.value).replaceAll(name, NAME_TOKEN);
+      const edits = isPlain
+        ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
+        : [{start, end, text: NAME_TOKEN}];
+      report({start, end, message: USE_TOKEN, edits, fix: 'safe'});
+    }
+  },
 });

@@ -28,17 +28,22 @@ function missingWords({words, place, ...use}: PictureUse): Wording | undefined {
   return {message: `${where} say ${what}`, messageInForm: `Say ${what}`};
 }
 
-export const pictures = siteRule('pictures', 'pictures', 'error', ({page, site}, report) => {
-  for (const use of picturesOf(page)) {
-    const problem = usageProblem(use.address, use.place, page.source.file, site.files);
-    const missing = missingWords(use);
-    if (!problem && !missing) continue;
-    const both = (words?: string) => [problem?.message, words].filter(Boolean).join(' ');
-    report({
-      ...placeOf('attribute' in use ? use.attribute : use.node),
-      message: both(missing?.message),
-      messageInForm: both(missing?.messageInForm),
-      edits: problem?.address ? addressEdit(use, problem.address, page) : undefined,
-    });
-  }
+export const pictures = siteRule({
+  id: 'pictures',
+  help: 'pictures',
+  severity: 'error',
+  check({page, site}, report) {
+    for (const use of picturesOf(page)) {
+      const problem = usageProblem(use.address, use.place, page.source.file, site.files);
+      const missing = missingWords(use);
+      if (!problem && !missing) continue;
+      const both = (words?: string) => [problem?.message, words].filter(Boolean).join(' ');
+      report({
+        ...placeOf('attribute' in use ? use.attribute : use.node),
+        message: both(missing?.message),
+        messageInForm: both(missing?.messageInForm),
+        edits: problem?.address ? addressEdit(use, problem.address, page) : undefined,
+      });
+    }
+  },
 });

@@ -16,17 +16,22 @@ const EXAMPLE = new RegExp(`^(${OF_HANDBOOK.map(({source}) => source).join('|')}
 const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
 
 /** Examples that were copied and never replaced. */
-export const placeholders = pageRule('placeholders', 'something-else', 'warning', (page, report) => {
-  if (isHandbook(page.source.file)) return;
-  const texts = [
-    ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
-    ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
-    ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...placeOf(attribute)})),
-    ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
-  ];
-  for (const {text, start, end} of texts) {
-    if (typeof text !== 'string') continue;
-    const isLeft = isWholeExample(text) || EXAMPLE.test(text.trim()) || NOBODY.test(text);
-    if (isLeft) report({start, end, message: 'Write your own words here: this is an example.'});
-  }
+export const placeholders = pageRule({
+  id: 'placeholders',
+  help: 'something-else',
+  severity: 'warning',
+  check(page, report) {
+    if (isHandbook(page.source.file)) return;
+    const texts = [
+      ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
+      ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
+      ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...placeOf(attribute)})),
+      ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
+    ];
+    for (const {text, start, end} of texts) {
+      if (typeof text !== 'string') continue;
+      const isLeft = isWholeExample(text) || EXAMPLE.test(text.trim()) || NOBODY.test(text);
+      if (isLeft) report({start, end, message: 'Write your own words here: this is an example.'});
+    }
+  },
 });

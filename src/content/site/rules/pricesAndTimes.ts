@@ -95,9 +95,14 @@ function findTimes(words: Words): Finding[] {
 }
 
 /** Prices and times that a sentence has in another format: changed whole or not at all. */
-export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
-  for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
-    for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
+export const pricesAndTimes = pageRule({
+  id: 'prices-and-times',
+  help: 'prices-and-hours',
+  severity: 'warning',
+  check(page, report) {
+    for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
+      for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
+  },
 });
 
 type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
@@ -139,16 +144,21 @@ const CHECKS: Partial<Record<NonNullable<Prop['format']>, (value: string, settin
 };
 
 /** Settings that have to be a price, a day or a time. */
-export const settingFormats = pageRule('setting-formats', 'dates', 'error', ({settings}, report) => {
-  for (const setting of settings) {
-    const {attribute, prop} = setting;
-    const value = literalOf(attribute);
-    if (typeof value !== 'string' || !value.trim()) continue;
-    const problem = prop.format && CHECKS[prop.format]?.(value, setting);
-    if (!problem) continue;
-    const {meant, ...rest} = problem;
-    const place = placeOf(attribute);
-    const edits = meant ? [{...place, text: writeSetting(attribute.name, meant)}] : undefined;
-    report({...place, ...rest, edits});
-  }
+export const settingFormats = pageRule({
+  id: 'setting-formats',
+  help: 'dates',
+  severity: 'error',
+  check({settings}, report) {
+    for (const setting of settings) {
+      const {attribute, prop} = setting;
+      const value = literalOf(attribute);
+      if (typeof value !== 'string' || !value.trim()) continue;
+      const problem = prop.format && CHECKS[prop.format]?.(value, setting);
+      if (!problem) continue;
+      const {meant, ...rest} = problem;
+      const place = placeOf(attribute);
+      const edits = meant ? [{...place, text: writeSetting(attribute.name, meant)}] : undefined;
+      report({...place, ...rest, edits});
+    }
+  },
 });

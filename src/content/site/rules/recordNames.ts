@@ -7,20 +7,25 @@ import type {NamedRecord} from '../records/registry';
 import {siteRule} from './rule';
 
 /** Figures and buttons that a page names and no record has. A button that says where it goes needs no record. */
-export const recordNames = siteRule('record-names', 'figures-and-buttons', 'error', ({page, site}, report) => {
-  const {records, fill} = site;
-  if (!records) return;
-  for (const {record, name, attribute, element} of page.uses) {
-    const names = Object.keys(records[record as NamedRecord]);
-    // Where a component makes up the words of its button, the page can't name another.
-    if (names.includes(fill(name)) || name !== literalOf(attribute)) continue;
-    // A button that says itself where it goes may say whatever it likes.
-    if (stringOf(element, 'to')) continue;
-    const nearby = nearest(fill(name), names)?.replaceAll(records.organisation.name, NAME_TOKEN);
-    const place = placeOf(attribute);
-    const message = nearby
-      ? `There is no "${name}" in records/${record}.yml.`
-      : `Add "${name}" to records/${record}.yml, or choose another name.`;
-    report({...place, message, edits: nearby ? [{...place, text: writeSetting(attribute.name, nearby)}] : undefined});
-  }
+export const recordNames = siteRule({
+  id: 'record-names',
+  help: 'figures-and-buttons',
+  severity: 'error',
+  check({page, site}, report) {
+    const {records, fill} = site;
+    if (!records) return;
+    for (const {record, name, attribute, element} of page.uses) {
+      const names = Object.keys(records[record as NamedRecord]);
+      // Where a component makes up the words of its button, the page can't name another.
+      if (names.includes(fill(name)) || name !== literalOf(attribute)) continue;
+      // A button that says itself where it goes may say whatever it likes.
+      if (stringOf(element, 'to')) continue;
+      const nearby = nearest(fill(name), names)?.replaceAll(records.organisation.name, NAME_TOKEN);
+      const place = placeOf(attribute);
+      const message = nearby
+        ? `There is no "${name}" in records/${record}.yml.`
+        : `Add "${name}" to records/${record}.yml, or choose another name.`;
+      report({...place, message, edits: nearby ? [{...place, text: writeSetting(attribute.name, nearby)}] : undefined});
+    }
+  },
 });

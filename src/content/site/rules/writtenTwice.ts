@@ -113,11 +113,12 @@ function countFor({component, everywhere}: Counted, page: Page, site: Site): num
 }
 
 /** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
-export const counts = siteRule(
-  'counts',
-  'what-is-written-twice',
-  'warning',
-  ({page, site}, report) => {
+export const counts = siteRule({
+  id: 'counts',
+  help: 'what-is-written-twice',
+  severity: 'warning',
+  isConsequence: true,
+  check({page, site}, report) {
     if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
     const runs = allWords(page).filter(({value}) => MAY_COUNT.test(value));
     for (const counted of COUNTED) {
@@ -127,8 +128,7 @@ export const counts = siteRule(
         for (const finding of wrongCounts(words, counted, count, page.source.text)) report(finding);
     }
   },
-  {isConsequence: true},
-);
+});
 
 /** "UGX 20,000", but not the beginning of "UGX 20,000,000", of "UGX 2.5" or of "UGX 2 million". */
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
@@ -184,11 +184,12 @@ function wrongPrices(
 }
 
 /** The price right beside a tier's name where it is written once more: in a description, or on another page. */
-export const tierPrices = siteRule(
-  'tier-prices',
-  'what-is-written-twice',
-  'warning',
-  ({page, site}, report) => {
+export const tierPrices = siteRule({
+  id: 'tier-prices',
+  help: 'what-is-written-twice',
+  severity: 'warning',
+  isConsequence: true,
+  check({page, site}, report) {
     if (isHandbook(page.source.file)) return;
     const tiers = visitorsOf(site).flatMap(tiersOf);
     for (const tier of tiers) {
@@ -198,8 +199,7 @@ export const tierPrices = siteRule(
       for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, knownPrices))) report(finding);
     }
   },
-  {isConsequence: true},
-);
+});
 
 /** "9:00 AM-2:00 PM", "9:00 AM to 2:00 PM". */
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
@@ -215,11 +215,12 @@ function placeOfHours({files}: Site, days: string, key: string) {
 }
 
 /** The opening hours where a page's description repeats them, such as "Saturday 9:00 AM-2:00 PM". */
-export const describedHours = siteRule(
-  'described-hours',
-  'what-is-written-twice',
-  'warning',
-  ({page, site}, report) => {
+export const describedHours = siteRule({
+  id: 'described-hours',
+  help: 'what-is-written-twice',
+  severity: 'warning',
+  isConsequence: true,
+  check({page, site}, report) {
     const {frontMatter, source} = page;
     if (isHandbook(source.file)) return;
     const {start: from, end: to} = linePlace(frontMatter, 'description');
@@ -239,5 +240,4 @@ export const describedHours = siteRule(
       report({start, end, message, edits: closed ? undefined : [{start, end, text: said}], because});
     }
   },
-  {isConsequence: true},
-);
+});
