@@ -118,6 +118,15 @@ export const TILES: SilkName[] = [
 ];
 
 /**
+ * The silks of the strip at every page's foot (static/tiles.svg), from left to right. `UPDATE=1` with
+ * tests/unit/build/silks.test.ts draws it anew. No page's script has this list: they load the picture.
+ */
+export const STRIP: SilkName[] = [
+  ...(['home', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
+  ...(['waves', 'academy', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
+];
+
+/**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
  * another; the check makes sure that it is one of ours.
  */

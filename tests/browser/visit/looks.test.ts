@@ -1,7 +1,6 @@
 /** What can be measured of the look of every page, on a wide screen and on a phone, in both themes. */
 import {expect, NOT_FOUND, PAGES, test} from '../fixtures';
-import {crowded, merged} from './crowded';
-import {pale} from './pale';
+import {crowded, merged, pale} from './looks/faults';
 
 test.use({colorScheme: 'light', contextOptions: {reducedMotion: 'reduce'}, serviceWorkers: 'block'});
 test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
@@ -17,9 +16,9 @@ test('words keep off each other and off every edge, and begin in one line, as la
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const width of [1280, 360]) {
       await page.setViewportSize({width, height: 900});
-      faults.push(...(await page.evaluate(crowded)).map((fault) => `${path} at ${width}: ${fault}`));
+      faults.push(...(await crowded(page)).map((fault) => `${path} at ${width}: ${fault}`));
     }
-    faults.push(...(await page.evaluate(merged)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await merged(page)).map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });
@@ -33,7 +32,7 @@ test('words, buttons, rules and the rings of what has the focus can be told from
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const here = await parts.evaluateAll(pale);
+      const here = await pale(parts);
       faults.push(...here.map((fault) => `${path}, ${colorScheme}: ${fault}`));
     }
   }
@@ -51,9 +50,9 @@ test('so it is in the menu on a phone, where everything is large enough for a th
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect(await menu.locator('*').evaluateAll(pale), colorScheme).toEqual([]);
+    expect(await pale(menu.locator('*')), colorScheme).toEqual([]);
   }
-  expect(await page.evaluate(crowded)).toEqual([]);
+  expect(await crowded(page)).toEqual([]);
   // Pages have colors of their own.
   const links = menu.locator('ul a').filter({hasNotText: 'Apply Now'});
   const grounds = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));

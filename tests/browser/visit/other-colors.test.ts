@@ -1,7 +1,7 @@
 /** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
 import type {Page} from 'playwright/test';
 import {expect, THOROUGH, test} from '../fixtures';
-import {pale} from './pale';
+import {pale} from './looks/faults';
 
 /** No color at all. */
 const CLEAR = 'rgba(0, 0, 0, 0)';
@@ -82,7 +82,7 @@ for (const [colorScheme, path, names, details] of [
     expect(await controls.count()).toBeGreaterThanOrEqual(3);
     for (const control of await controls.all()) {
       await control.hover();
-      expect(await control.locator('xpath=descendant-or-self::*').evaluateAll(pale)).toEqual([]);
+      expect(await pale(control.locator('xpath=descendant-or-self::*'))).toEqual([]);
     }
   });
 }
