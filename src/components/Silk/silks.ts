@@ -133,5 +133,5 @@ export const STRIP: SilkName[] = [
 export function silkOfPage(path: string, frontMatter: {silk?: SilkName} = {}): SilkName {
   if (frontMatter.silk) return frontMatter.silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
-  return Object.hasOwn(silks, name) ? (name as SilkName) : 'plain';
+  return Object.keys(silks).includes(name) ? (name as SilkName) : 'plain';
 }

@@ -265,14 +265,14 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     storyOf(heading, paragraph, paragraph),
     storyOf(heading, paragraph),
     'section > div',
-    ['Section/story/motto', 'Section/story/labelled'],
+    ['Section/story/motto', 'Section/labelledByHeading'],
   ],
   [
     'a motto that a mark is around is one',
     storyOf(heading, paragraph, paragraph),
     storyOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
     'section > div',
-    ['Section/story/motto', 'Section/story/labelled'],
+    ['Section/story/motto', 'Section/labelledByHeading'],
   ],
   [
     'a heading above a motto and a list is no label',
