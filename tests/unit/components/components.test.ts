@@ -50,6 +50,11 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
     element(Event, {...event, starts: '7:00 PM'}),
     `<article><div><h3>Leap</h3><p><time dateTime="2026-12-05T19:00+03:00">7:00 PM</time></p></div>${DAY}</article>`,
   ],
+  [
+    'an event with a start and a place',
+    element(Event, {...event, starts: '7:00 PM', place: 'Bukoto'}),
+    `<article><div><h3>Leap</h3><p><time dateTime="2026-12-05T19:00+03:00">7:00 PM</time>, Bukoto</p></div>${DAY}</article>`,
+  ],
   ['an event that is only a day', element(Event, event), `<article><div><h3>Leap</h3></div>${DAY}</article>`],
   [
     'a button to the document that the records name',
