@@ -38,13 +38,16 @@ const SIGNIFICANT_SPACES = new RegExp(
   'gm',
 );
 
+/** The lines at the top of a page: `---`, the lines between, if there are any, and `---` again. */
+export const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
+
 /**
  * Removes what editors on other systems leave behind: Windows line ends, byte-order marks, non-breaking spaces where
  * they do harm. The check and the build both read pages through this.
  */
 export function normalize(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [head = ''] = /^---\n(?:[\s\S]*?\n)??---[ \t]*(?=\n|$)/.exec(text) ?? [];
+  const [head = ''] = FRONT_MATTER.exec(text) ?? [];
   const plain = (part: string) => part.replaceAll('\u00a0', ' ');
   return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
 }

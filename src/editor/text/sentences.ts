@@ -1,6 +1,7 @@
 /** What a change says before and after it, sentence by sentence, without the signs of its file. */
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
+import {FRONT_MATTER} from '../../content/checker/source';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -32,7 +33,7 @@ function readSettings(_tag: string, settings: string): string {
 }
 
 function readPage(text: string): string {
-  const [whole = '', top = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const [whole = '', top = ''] = FRONT_MATTER.exec(text) ?? [];
   const words = text
     .slice(whole.length)
     .replace(UNSEEN, '')

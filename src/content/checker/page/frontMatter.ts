@@ -3,7 +3,7 @@
 import type {HelpTopic} from '../diagnostic';
 import type {Entry} from '../records/yaml';
 import {readLines} from '../records/yamlProblems';
-import type {Finding, Source} from '../source';
+import {type Finding, FRONT_MATTER, type Source} from '../source';
 import type {Span} from './elements';
 
 export interface FrontMatter {
@@ -15,8 +15,6 @@ export interface FrontMatter {
   problems: Finding[];
 }
 
-/** `---`, the lines between, if there are any, and `---` again. */
-const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 const HELP: HelpTopic = 'the-lines-at-the-top';
 
 /** The top of a page that has no such lines, or never ends them: then they are taken to end at the first empty line. */
@@ -39,7 +37,7 @@ function withoutBlock(text: string): FrontMatter {
 
 /** Reads the top of a page. */
 export function readFrontMatter(source: Source): FrontMatter {
-  const [block, inside = ''] = BLOCK.exec(source.text) ?? [];
+  const [block, inside = ''] = FRONT_MATTER.exec(source.text) ?? [];
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
   const {entries: all, findings} = readLines(source, at, at + inside.length);
