@@ -45,7 +45,8 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
   const isCard = variant === 'card';
   // In a section, figures that don't count are set as a list.
   const isList = place === 'section' && !counting;
-  const cellClasses = [cells.cells, inCells.cells, isList && inCells.list, place === 'page' && inCells.onPage];
+  const isOnPage = place === 'page';
+  const cellClasses = [cells.cells, inCells.cells, isList && inCells.list, isOnPage && inCells.cellsOnPage];
   const list = (
     <ul
       role="list"
@@ -57,7 +58,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
   );
   return (
     <GroupOfFigures.Provider value={{counting, variant}}>
-      {isCard ? <div className={inCells.frame}>{list}</div> : list}
+      {isCard ? <div className={clsx(inCells.frame, isOnPage && inCells.onPage)}>{list}</div> : list}
     </GroupOfFigures.Provider>
   );
 }

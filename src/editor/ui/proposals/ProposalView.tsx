@@ -1,5 +1,6 @@
 /** A proposal: how far it has come, what is wrong with it, what it changes, and what can be done with it. */
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {describeState} from '../../workspace/describeState';
 import {codeIn, isChangeable, isFork, type Proposal} from '../../workspace/proposal';
@@ -42,7 +43,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   };
   return (
     <>
-      <ul className={look.notice} aria-label="Problems">
+      <ul className={clsx('list', look.notice)} aria-label="Problems">
         {problems.map(({key, file, line, message}) => (
           <li key={key}>
             <p>
