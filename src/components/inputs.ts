@@ -16,23 +16,23 @@ export interface ChildrenProps {
   children: ReactNode;
 }
 
-/**
- * The elements among `children`, one after the other, as if the marks of the staff's build weren't there. A mark is known
- * by its reason: an import of ToConfirm would bring it to visitors.
- */
-export const throughMarks = (children: ReactNode): ReactElement[] =>
-  Children.toArray(children).flatMap((child) => {
+/** The elements among `children`, in order. In place of one that is only around others, those in it, however deep. */
+function elementsIn(children: ReactNode, isAround: (element: ReactElement) => boolean): ReactElement<unknown>[] {
+  return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Partial<ChildrenProps>>(child)) return [];
-    return 'reason' in child.props ? throughMarks(child.props.children) : [child];
+    return isAround(child) ? elementsIn(child.props.children, isAround) : [child];
   });
+}
+
+/** A mark of the staff's build. It is known by its reason: an import of ToConfirm would bring it to visitors. */
+const isMark = ({props}: ReactElement) => 'reason' in (props as object);
+
+/** The elements among `children`, in order, as if the marks of the staff's build weren't there. */
+export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(children, isMark);
 
 /**
  * Props of every `component` among `children`, in order, however deep it is: in a mark of the staff's build, or in the
  * list or the quotation that a page may put around it.
  */
-export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<Props & {children?: ReactNode}>(child)) return [];
-    return child.type === component ? [child.props] : propsOfChildren(child.props.children, component);
-  });
-}
+export const propsOfChildren = <Props>(children: ReactNode, component: ComponentType<Props>): Props[] =>
+  elementsIn(children, ({type}) => type !== component).map(({props}) => props as Props);

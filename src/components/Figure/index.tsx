@@ -76,7 +76,10 @@ export interface Props {
   suns?: boolean;
 }
 
-/** A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. */
+/**
+ * A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. Splitting at zeros leaves an
+ * empty span between two of them. Spans are spread over the line, so suns that touch are twice as far apart for it.
+ */
 function Suns({value}: {value: string}): ReactNode {
   return (
     <span aria-hidden="true" className={styles.suns}>

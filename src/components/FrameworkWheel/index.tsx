@@ -1,26 +1,29 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {Children, cloneElement, createContext, isValidElement, type ReactNode, useContext} from 'react';
+import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
-import type {ChildrenProps} from '../inputs';
+import {type ChildrenProps, propsOfChildren} from '../inputs';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
-
-/** An element's place among the elements of its framework, counted from 0. */
-const Place = createContext<number | undefined>(undefined);
 
 export interface ElementProps extends ChildrenProps {
   /** The element's name. @anchor */
   title: string;
 }
 
+/**
+ * The props of a framework's elements, in order. Each element finds its own among them and so knows its place, whatever is
+ * around it: React hands a component the very props of its element.
+ */
+const Elements = createContext<ElementProps[]>([]);
+
 /** One element of the framework, explained, with its piece of the pattern beside it. @inside FrameworkWheel */
-export function FrameworkElement({title, children}: ElementProps): ReactNode {
+export function FrameworkElement(props: ElementProps): ReactNode {
+  const {title, children} = props;
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const place = useContext(Place);
-  if (place === undefined)
-    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
+  const place = useContext(Elements).indexOf(props);
+  if (place < 0) throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
   const {box} = PIECES[place % PIECES.length];
   return (
     <li id={id}>
@@ -36,39 +39,14 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
 }
 
 /**
- * The same children, each element of which knows its place. In the staff's build a mark may be around some of them, so that
- * they are children's children, and an index among siblings would begin anew inside the mark. Pages may put a list or a
- * quotation around them, too, so this looks into whatever there is:
- *
- *   <FrameworkWheel>
- *     <FrameworkElement title="A" />        1
- *     <ToConfirm reason="…">
- *       <FrameworkElement title="B" />      2
- *       <FrameworkElement title="C" />      3
- *     </ToConfirm>
- *   </FrameworkWheel>
- */
-function withPlaces(children: ReactNode): ReactNode {
-  let next = 0;
-  const walk = (nodes: ReactNode): ReactNode =>
-    Children.map(nodes, (node) => {
-      if (!isValidElement<{children?: ReactNode}>(node)) return node;
-      if (node.type !== FrameworkElement) return cloneElement(node, {}, walk(node.props.children));
-      const place = next;
-      next += 1;
-      return <Place.Provider value={place}>{node}</Place.Provider>;
-    });
-  return walk(children);
-}
-
-/**
  * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. No wheel is
- * drawn: the name is the one that was settled for pages, which are written with it.
+ * drawn: the founders settled the name. Another one would be an error in the page, the handbook and every open proposal until
+ * each is rewritten.
  */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
     <ol role="list" className={styles.elements}>
-      {withPlaces(children)}
+      <Elements.Provider value={propsOfChildren(children, FrameworkElement)}>{children}</Elements.Provider>
     </ol>
   );
 }

@@ -33,7 +33,8 @@ export interface Props extends ChildrenProps {
 
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark on their site; the public build removes it before
- * anything is rendered (src/build/staff), so visitors get the passage alone.
+ * anything is rendered (src/build/staff), so visitors get the passage alone. Sheets that style a part's own children name
+ * .to-confirm, too, so that what is in a mark looks as it will without.
  * @inline
  * @around
  * @add Passage to confirm: Words to be confirmed. Only staff see the mark.
@@ -41,7 +42,7 @@ export interface Props extends ChildrenProps {
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
   return (
-    <Tag className={styles.passage}>
+    <Tag className={`${styles.passage} to-confirm`}>
       <Flag label="To confirm" reason={reason} />
       {children}
     </Tag>

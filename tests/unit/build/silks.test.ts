@@ -5,7 +5,7 @@ import {expect} from 'playwright/test';
 import {readIdentity} from '../../../src/build/post-build/identity';
 import {STRIP, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
-import {declarationsOf} from '../sheets';
+import {classesIn, declarationsOf} from '../sheets';
 
 const worn: string[] = Object.values(silks).map(({shape}) => shape);
 
@@ -37,6 +37,12 @@ test('words can stand on the ground of every silk: it has a class that sets it',
   const sheet = readFileSync('src/components/Silk/tones.module.css', 'utf8');
   const grounds = Object.values(silks).flatMap(({ground, color}) => [ground, color]);
   expect(grounds.filter((name) => !declarationsOf(sheet, `.${name}`).has('--ground'))).toEqual([]);
+});
+
+test('what a page has for itself is under the name of its silk: another class would be no page’s', () => {
+  const classes = [...classesIn(readFileSync('src/components/Page/pages.module.css', 'utf8'))];
+  expect(classes).not.toHaveLength(0);
+  expect(classes.filter((name) => !(name in silks))).toEqual([]);
 });
 
 const STRIP_FILE = 'static/tiles.svg';
