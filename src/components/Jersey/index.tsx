@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {RIDER_CAP, RIDER_HEAD, RIDER_PEAK} from '../Rider/drawing';
 import {fillOf} from '../Silk';
-import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
+import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
 import {
   boxOfShape,
   CAP_DOME,
@@ -41,6 +41,9 @@ export default function Jersey({silk, cap = true, className}: Props): ReactNode 
   );
 }
 
+/** Cloths on which a number is ink. On the others it is paper. */
+const LIGHT_CLOTHS: ReadonlySet<Color> = new Set(['gold', 'sky', 'paper']);
+
 /** A piece of the framework's pattern, cut from its cloth, with its number on it. Part of an <svg>. */
 export function CutPiece({place}: {place: number}): ReactNode {
   const {path, cloth, number} = PIECES[place % PIECES.length];
@@ -48,7 +51,7 @@ export function CutPiece({place}: {place: number}): ReactNode {
     <>
       <path fill={fillOf(cloth)} d={path} />
       {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={PAPER_STRIPES} />}
-      <text x={number[0]} y={number[1]} fill={fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper')} stroke="none">
+      <text x={number[0]} y={number[1]} fill={fillOf(LIGHT_CLOTHS.has(cloth) ? 'ink' : 'paper')} stroke="none">
         {place + 1}
       </text>
     </>

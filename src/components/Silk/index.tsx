@@ -26,12 +26,13 @@ export interface Props {
 
 /** A silk as a square tile, which covers its box. Decoration: hidden from a screen reader. */
 export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
-  const {color, ground, shape: own} = silks[name];
-  const fill = (role: string, silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
+  const {color, ground, shape: ownShape} = silks[name];
+  // Another shape than the silk's own takes the colors that the ground around it has for tiles, if it has any (tones).
+  const fill = (role: 'tile' | 'cut', silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>
       {!bare && <path fill={fill('tile', ground)} d="M0 0h8v8H0z" />}
-      <path fill={fill('cut', color)} d={shapes[shape ?? own]} />
+      <path fill={fill('cut', color)} d={shapes[shape ?? ownShape]} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useRecords} from '../../inputs';
 import styles from './Year.module.css';
 
-/** About: the founding year, from edge to edge, painted across the spine that runs down the page (Page). */
+/** About: the founding year, from edge to edge, painted across the stripes that run down the page (Stripes). */
 export default function Year(): ReactNode {
   return (
     <span aria-hidden="true" className={styles.year}>
