@@ -306,7 +306,9 @@ test('what a program gives has its row of the card, also inside a mark', () => {
   const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
   const list = element(WhatYouGet, {}, 'Much');
   for (const gets of [list, element(ToConfirm, {reason: 'R'}, list)]) {
-    expect(htmlOf(element(ProgramCard, program, 'Words', gets))).toMatch(/<div><p>Far<\/p>Words<\/div><div( class="to-confirm")?>/);
+    expect(htmlOf(element(ProgramCard, program, 'Words', gets))).toMatch(
+      /<div><p>Far<\/p>Words<\/div><div( class="to-confirm")?>/,
+    );
   }
 });
 
