@@ -124,7 +124,23 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What is recorded of a page beside its main part on a wide screen and on a phone. */
+const measureLight = (part: Locator) => part.evaluate((element) => measures.measureThings(element, false));
+
+/** The skip link while it has the focus, and what the theme switch shows for each choice. */
+async function measureFrame(page: Page): Promise<Thing[]> {
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await skip.focus();
+  const things = await measureLight(skip);
+  const themeSwitch = page.locator('.navbar__inner [data-theme-switch]');
+  for (const _ of ['light', 'dark', 'system']) {
+    await themeSwitch.press('Enter');
+    things.push(...(await measureLight(themeSwitch)));
+  }
+  await themeSwitch.blur();
+  return things;
+}
+
+/** What is recorded of a page beside its main part on a wide screen, a tablet and a phone. */
 interface Extent {
   /** The bar and the foot, which are alike on all pages. */
   withFrame: boolean;
@@ -141,18 +157,21 @@ export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent)
   await page.setViewportSize({width: 1280, height: 900});
   drawn['1280 wide'] = await measureBoth(page, part);
   drawn['under the pointer'] = await measureHovers(page, part);
+  if (withMenu) drawn['skip link and theme switch'] = await measureFrame(page);
+  await page.setViewportSize({width: 768, height: 1024});
+  drawn['768 wide'] = await measureLight(part);
   await page.setViewportSize({width: 360, height: 740});
   drawn['360 wide'] = await measureBoth(page, part);
   if (withMenu) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).press('Enter');
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link').first()).toBeVisible();
-    drawn['the menu'] = await measureBoth(page, menu);
+    // For a moment its button answers to nothing.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)).then(() => {}));
+    drawn['the menu'] = await measureBoth(page, page.getByRole('dialog'));
   }
   if (withPaper) {
     await page.setViewportSize({width: 673, height: 1000});
     await page.emulateMedia({media: 'print'});
-    drawn.paper = await part.evaluate((element) => measures.measureThings(element, false));
+    drawn.paper = await measureLight(part);
   }
   return drawn;
 }

@@ -104,7 +104,8 @@ export function measureThings(root: Element, looksAround: boolean): Measured[] {
   };
 
   const addAll = (element: Element) => {
-    if (element.matches(UNSEEN)) return;
+    // What is asked for itself is seen: the skip link, while it has the focus.
+    if (element !== root && element.matches(UNSEEN)) return;
     const seen = isSeen(element);
     const count = (draw: () => void) => {
       place += 1;
