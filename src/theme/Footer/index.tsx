@@ -16,7 +16,7 @@ export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
   const links = useMenuLinks();
-  const isContact = useLocation().pathname.replace(/\/$/, '') === useBaseUrl(CONTACT);
+  const isContact = useLocation().pathname === useBaseUrl(CONTACT);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

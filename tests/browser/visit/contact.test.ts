@@ -1,5 +1,5 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
-import {expect, test, thoroughUnless} from '../fixtures';
+import {expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 /** What is on the contact page, and at the foot of every other. */
 for (const [path, place] of [
@@ -93,4 +93,10 @@ test('the foot of a page has name, tagline and founding year', async ({page}) =>
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByText('Jockeys', {exact: true})).toBeVisible();
   await expect(foot.getByText('Empowering entrepreneurs since 2015')).toBeVisible();
+});
+
+test('the contact page has its address once, also at an address with a slash, when React has come', async ({page}) => {
+  await page.goto('./contact/');
+  await hydrated(page);
+  await expect(page.locator('address')).toHaveCount(1);
 });

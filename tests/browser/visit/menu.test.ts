@@ -243,6 +243,24 @@ test('React takes an open drawer over as it is: no flash, no second drawer, and 
   }
 });
 
+test('with React, too, the drawer is no step of its own: the ways back and forward pass over it', async ({page}) => {
+  await page.goto('./about');
+  await hydrated(page);
+  await open(page);
+  await drawer(page).getByRole('link', {name: 'Contact'}).click();
+  await expect(title(page)).toHaveText('Find us in Bukoto');
+  await free(page);
+  await page.goBack();
+  await expect(title(page)).toHaveText('It began with students');
+  await expect(page).toHaveURL('./about');
+  await page.goForward();
+  await expect(title(page)).toHaveText('Find us in Bukoto');
+  await page.goBack();
+  await expect(title(page)).toHaveText('It began with students');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('the page is printed the same, whether its menu is open or not', async ({page, browserName}) => {
   await page.goto('./about');
   const printed = async () => {

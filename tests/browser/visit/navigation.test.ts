@@ -177,3 +177,9 @@ for (const [path, details] of EACH_PAGE) {
     },
   );
 }
+
+test('an address keeps its question and its place on the page when React has come', async ({page}) => {
+  await page.goto('./about.html?from=a#our-story');
+  await hydrated(page);
+  await expect(page).toHaveURL('./about?from=a#our-story');
+});

@@ -1,0 +1,41 @@
+/**
+ * What every page of the tests' site shows, held to its record in drawn/: what is merely different breaks no rule of
+ * looks.test.ts. With UPDATE=1 the records are written anew.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {launchOptions} from '../../../scripts/browsers.mjs';
+import {expect, NAMES, NOT_FOUND, test} from '../fixtures';
+import {compareDrawn} from './drawn/compare';
+import {readDrawn, writeDrawn} from './drawn/record';
+import {draw, openAtRest} from './drawn/visit';
+
+const {args, ...options} = launchOptions();
+test.use({
+  colorScheme: 'light',
+  bypassCSP: true,
+  contextOptions: {reducedMotion: 'reduce'},
+  serviceWorkers: 'block',
+  // Without a screen, Chromium fits letters to the pixels of one, as the system's settings say, and so changes how wide they are.
+  launchOptions: {...options, args: [...args, '--font-render-hinting=none']},
+});
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
+
+/** So many differences say what is wrong. */
+const FIRST = 10;
+
+for (const name of [...NAMES, 'no-such-page']) {
+  test(`/${name} looks as it did`, async ({page}) => {
+    const file = path.join(__dirname, 'drawn', `${name || 'home'}.txt`);
+    await openAtRest(page, `./${name}`);
+    const drawn = await draw(page, {
+      withFrame: ['', 'contact'].includes(name),
+      withMenu: name === '',
+      withPaper: ['hatchery', 'impact'].includes(name),
+    });
+    if (process.env.UPDATE) writeFileSync(file, writeDrawn(drawn));
+    const differences = compareDrawn(`/${name}`, drawn, readDrawn(readFileSync(file, 'utf8')));
+    const more = Math.max(0, differences.length - FIRST);
+    expect([...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])]).toEqual([]);
+  });
+}

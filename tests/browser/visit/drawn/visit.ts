@@ -1,0 +1,177 @@
+/** Opens a page as it is recorded, and measures it: at rest, in a face that is the same on every machine, on one day. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+import {expect, type Locator, type Page} from 'playwright/test';
+import type {Measures} from './inPage';
+import type {Measured} from './inPage/things';
+import type {Drawn, Thing} from './record';
+
+/** A Wednesday morning in Kampala, when the doors are open, before the events of the tests' site. */
+const MOMENT = '2026-11-11T10:00+03:00';
+
+/**
+ * Words are in the system's own face, which each machine has another of, and whose lines break elsewhere. The display
+ * face comes with the site: here it is for all words, whole, as the site's own file has only a headline's letters.
+ */
+const FACE = (() => {
+  const folder = path.dirname(require.resolve('@fontsource-variable/bricolage-grotesque/package.json'));
+  const file = readFileSync(path.join(folder, 'files/bricolage-grotesque-latin-wght-normal.woff2'));
+  return `
+    @font-face {
+      font-family: "text";
+      src: url(data:font/woff2;base64,${file.toString('base64')});
+      font-weight: 200 800;
+    }
+    :root { --face-text: "text" !important; }
+    /* Versions of Chromium differ in what is pretty. */
+    p, ul, ol { text-wrap: wrap !important; }`;
+})();
+
+const SCRIPT = buildSync({
+  entryPoints: [path.join(__dirname, 'inPage/index.ts')],
+  bundle: true,
+  format: 'iife',
+  write: false,
+}).outputFiles[0].text;
+
+declare const measures: Measures;
+
+/** Where and how large something is: the same in both themes. */
+const PLACE = ['x', 'down', 'w', 'h', 'lines', 'letters', 'covered'];
+
+const switchTo = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({colorScheme});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+};
+
+/** Adds what the dark theme draws in another way to the things of the light theme. */
+function withDark(light: Measured[], dark: Measured[]): Thing[] {
+  const both = [...new Set([...light, ...dark].map(({place}) => place))].sort((a, b) => a - b);
+  return both.map((place) => {
+    const [inLight, inDark] = [light, dark].map((things) => things.find((thing) => thing.place === place));
+    const {kind, name} = (inLight ?? inDark) as Measured;
+    const [values, others] = [inLight?.values ?? {}, inDark?.values ?? {}];
+    const keys = [...new Set([...Object.keys(values), ...Object.keys(others)])];
+    const other = keys.filter((key) => !PLACE.includes(key) && values[key] !== others[key]);
+    return {
+      kind,
+      name,
+      values: {...values, ...Object.fromEntries(other.map((key) => [`dark-${key}`, others[key] ?? 'none']))},
+    };
+  });
+}
+
+/** Everything that is drawn in a part of the page, in both themes. */
+async function measureBoth(page: Page, part: Locator): Promise<Thing[]> {
+  const measure = async (looksAround: boolean) => {
+    const {things, rings} = await part.evaluate((element, looks) => {
+      scrollTo(0, 0);
+      return {things: measures.measureThings(element, looks), rings: measures.measureRings(element)};
+    }, looksAround);
+    for (const thing of things) if (thing.kind === 'control') thing.values.ring = rings.shift() ?? 'none';
+    return things;
+  };
+  const light = await measure(true);
+  await switchTo(page, 'dark');
+  const dark = await measure(false);
+  await switchTo(page, 'light');
+  return withDark(light, dark);
+}
+
+/** What the pointer changes of each kind of link and button: those with the same classes are of one kind. */
+async function measureHovers(page: Page, part: Locator): Promise<Thing[]> {
+  const changes: Thing[] = [];
+  const controls = part.locator('a[href], button').filter({visible: true, hasNotText: 'Skip to main content'});
+  const kinds = await controls.evaluateAll((all) => {
+    const classes = all.map((one) => one.className);
+    return classes.flatMap((one, place) => (classes.indexOf(one) === place ? [place] : []));
+  });
+  const measure = (control: Locator) => control.evaluate((element) => measures.measureThings(element, false));
+  for (const place of kinds) {
+    const control = controls.nth(place);
+    await control.scrollIntoViewIfNeeded();
+    const rest = await measure(control);
+    await control.hover({force: true});
+    const hovered = await measure(control);
+    for (const {kind, name, values, place: part} of hovered) {
+      const before = rest.find((thing) => thing.place === part)?.values ?? {};
+      const keys = [...new Set([...Object.keys(values), ...Object.keys(before)])].filter(
+        (key) => values[key] !== before[key],
+      );
+      const changed = Object.fromEntries(keys.map((key) => [key, values[key] ?? 'none']));
+      if (kind === 'control' || keys.length > 0) changes.push({kind, name, values: changed});
+    }
+  }
+  await page.mouse.move(0, 0);
+  return changes;
+}
+
+/** Opens a page, with its pictures and faces. */
+export async function openAtRest(page: Page, address: string): Promise<void> {
+  await page.clock.setFixedTime(MOMENT);
+  await page.goto(address);
+  await page.addStyleTag({content: FACE});
+  await page.addScriptTag({content: SCRIPT});
+  await page.evaluate(async () => {
+    const pictures = Array.from(document.images);
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all([
+      document.fonts.load('1em text'),
+      document.fonts.ready,
+      ...pictures.map((one) => one.decode().catch(() => {})),
+    ]);
+  });
+}
+
+const measureLight = (part: Locator) => part.evaluate((element) => measures.measureThings(element, false));
+
+/** The skip link while it has the focus, and what the theme switch shows for each choice. */
+async function measureFrame(page: Page): Promise<Thing[]> {
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await skip.focus();
+  const things = await measureLight(skip);
+  const themeSwitch = page.locator('.navbar__inner [data-theme-switch]');
+  for (const _ of ['light', 'dark', 'system']) {
+    await themeSwitch.press('Enter');
+    things.push(...(await measureLight(themeSwitch)));
+  }
+  await themeSwitch.blur();
+  return things;
+}
+
+/** What is recorded of a page beside its main part on a wide screen, a tablet and a phone. */
+interface Extent {
+  /** The bar and the foot, which are alike on all pages. */
+  withFrame: boolean;
+  /** The open menu on a phone. */
+  withMenu: boolean;
+  /** What is printed. */
+  withPaper: boolean;
+}
+
+/** A page as it is recorded. */
+export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent): Promise<Drawn> {
+  const part = page.locator(withFrame ? 'body' : 'main');
+  const drawn: Drawn = {};
+  await page.setViewportSize({width: 1280, height: 900});
+  drawn['1280 wide'] = await measureBoth(page, part);
+  drawn['under the pointer'] = await measureHovers(page, part);
+  if (withMenu) drawn['skip link and theme switch'] = await measureFrame(page);
+  await page.setViewportSize({width: 768, height: 1024});
+  drawn['768 wide'] = await measureLight(part);
+  await page.setViewportSize({width: 360, height: 740});
+  drawn['360 wide'] = await measureBoth(page, part);
+  if (withMenu) {
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).press('Enter');
+    // For a moment its button answers to nothing.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)).then(() => {}));
+    drawn['the menu'] = await measureBoth(page, page.getByRole('dialog'));
+  }
+  if (withPaper) {
+    await page.setViewportSize({width: 673, height: 1000});
+    await page.emulateMedia({media: 'print'});
+    drawn.paper = await measureLight(part);
+  }
+  return drawn;
+}
