@@ -1,18 +1,20 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import type {Diagnostic, OpenItem} from '../../src/content';
+import type {Suggestion} from '../../src/content/checker/diagnostic';
 import {annotation, errorsIn, listItem} from '../findings';
 import {counted} from '../words';
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
-const heading = ({suggestion, start}: Diagnostic): string =>
-  suggestion && suggestion.line !== start.line ? `Write instead in line ${suggestion.line}:` : 'Write instead:';
+const heading = ({line}: Suggestion, {start}: Diagnostic): string =>
+  line !== start.line ? `Write instead in line ${line}:` : 'Write instead:';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotationOf(diagnostic: Diagnostic): string {
-  const {severity, file, start, end, message, suggestion, help} = diagnostic;
+  const {severity, file, start, end, message, remedy, help} = diagnostic;
+  const suggestion = remedy?.suggestion;
   const text = [
     message,
-    ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
+    ...(suggestion ? [`${heading(suggestion, diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
   return annotation(severity, text, {
@@ -55,9 +57,10 @@ export function summary(diagnostics: Diagnostic[], editor?: string): string {
     return `## No problems\n\nNothing to fix in the pages, the handbook and the records.\n${link && `\n${link}`}`;
   }
   const rows = diagnostics.map((diagnostic) => {
-    const {severity, file, start, message, suggestion} = diagnostic;
+    const {severity, file, start, message, remedy} = diagnostic;
+    const suggestion = remedy?.suggestion;
     const block = suggestion
-      ? `\n\n  ${heading(diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
+      ? `\n\n  ${heading(suggestion, diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
       : '';
     return `${listItem(severity, `${file}, line ${start.line}`, message)}${block}`;
   });

@@ -4,10 +4,10 @@
  *
  *   showZeros      at the end of this file, is in the starter of every page, and makes it fetch `onDemand.ts`
  *   watchFigures   is in that script, and in the router, for a page that React opens
- *   valueAt        is also for the build: how wide a figure's digits may grow (src/components/Figure)
  */
 import {prefersReducedData} from '../shared';
 import {each} from './each';
+import {valueAt} from './figureValue';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
@@ -37,19 +37,6 @@ function rememberCounting(): void {
   } catch {
     // No storage: they count again on the next visit.
   }
-}
-
-/**
- * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the separators
- * and decimals of its final value, except at 0: wider than the value, it would be the page's largest paint, a late one.
- */
-export function valueAt(final: string, elapsed: number, duration: number): string {
-  const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
-  return final.replace(/\d[\d,]*(?:\.(\d+))?/, (number, decimals = '') => {
-    const places = left < 1 ? decimals.length : 0;
-    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(places);
-    return /,/.test(number) ? value.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value;
-  });
 }
 
 /** Counts the figures of one list, which nobody has read, once it is visible. `isWaiting`: they show zero already. */

@@ -25,17 +25,18 @@ import {readComponents} from '../content/checker/components/read.node';
 import {checkSiteIn} from '../content/site/disk.node';
 import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
 import type {Environment} from '../environment';
-import {siteFolders} from './site';
+import {currentFolders, siteFolders} from './site';
 
 /** A file as the site names it, `pages/about.mdx`; Docusaurus names files by their full paths. */
-export const fileOf = (filePath: string): string => nameOf(siteFolders(), filePath);
+export const fileOf = (filePath: string): string => nameOf(currentFolders(), filePath);
 
 const STACK_LINES = Error.stackTraceLimit;
 
 /**
- * Runs work that fails when staff made a mistake. Docusaurus hands the error on inside errors of its own, and their stacks
- * would bury its words: they get none. They are made before anything else runs. After that errors have stacks again, since
- * `npm start` may go on, and a later one may be a program's.
+ * Runs work that fails when staff made a mistake, and prints its words alone. The error has no stack (`plainError`), but
+ * Docusaurus puts it into errors of its own, such as "Unable to build website for locale en", whose stacks would bury it.
+ * Nothing that is thrown can change the error around it, so this limits all stacks while Docusaurus makes its own: that is
+ * before anything else runs. Later errors have stacks again, since `npm start` may go on, and they may be a program's.
  */
 export function wordsOnly<T>(work: () => T): T {
   try {

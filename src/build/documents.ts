@@ -6,7 +6,8 @@ import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isElement, isNamed, literalOf} from '../content/checker/page/elements';
 import {describeFile, fileAt} from '../content/site/documents';
-import {siteFiles} from './site';
+import {diskFiles} from '../content/site/files.node';
+import {currentFolders} from './site';
 
 /** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;
@@ -17,7 +18,7 @@ function append(node: Link | LinkReference, description: string): void {
 
 /** Describes the files that links lead to. */
 function describeFiles(tree: Root): void {
-  const files = siteFiles();
+  const files = diskFiles(currentFolders());
   const references = new Map<string, string>();
   visit(tree, (node) => {
     if (isElement(node)) {

@@ -5,14 +5,25 @@ import type {ContentFiles} from '../content/checker/files';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';
 import {readEnvironment} from '../environment';
 
-/** The folders of the site that is built in `siteDir`. Remark plugins don't know it: for them it is the current folder. */
-export const siteFolders = (siteDir = process.cwd()): Required<SiteFolders> => ({
+/** The folders of the site that is built in `siteDir`. */
+export const siteFolders = (siteDir: string): Required<SiteFolders> => ({
   siteDir,
   contentDir: path.resolve(siteDir, readEnvironment().contentDir),
 });
 
 /** The files of that site. */
-export const siteFiles = (siteDir?: string): ContentFiles => diskFiles(siteFolders(siteDir));
+export const siteFiles = (siteDir: string): ContentFiles => diskFiles(siteFolders(siteDir));
+
+let current: Required<SiteFolders> | undefined;
+
+/**
+ * The folders of the site in the current folder, for what reads pages one by one: Docusaurus tells it no folder, and
+ * would publish one that it had as an option.
+ */
+export function currentFolders(): Required<SiteFolders> {
+  current ??= siteFolders(process.cwd());
+  return current;
+}
 
 /** The silk that a page names at its top, for its link in the drawer. `page`: its address, such as `/about`. */
 export function silkNamedIn(page: string, files: ContentFiles): unknown {

@@ -10,7 +10,7 @@ import {parse} from '../../content/checker/page/parse';
 import {pathOf} from '../../content/site/files.node';
 import {PICTURES_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
-import {siteFolders} from '../site';
+import {currentFolders} from '../site';
 import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
@@ -44,12 +44,12 @@ class Imports {
 
 const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
-/** The element that shows a picture, as MDX. The site's folder is the current one: an option with it would be published. */
+/** The element that shows a picture, as MDX. */
 function elementFor(use: PictureUse, opening: boolean, imports: Imports): string {
   const {address, words, place} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
-  const file = pathOf(siteFolders(), PICTURES_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
+  const file = pathOf(currentFolders(), PICTURES_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;

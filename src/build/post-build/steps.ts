@@ -91,9 +91,8 @@ function describeFirst($: CheerioAPI): void {
 }
 
 /**
- * Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. Docusaurus writes
- * both starters of `starter.ts` into each page: this keeps the one that fits, and puts the scripts' addresses into its
- * `data-scripts`.
+ * Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed: puts their
+ * addresses into its `data-scripts`. Of the two starters in each page it keeps the one that fits (starter.ts says why).
  */
 function deferScripts($: CheerioAPI): void {
   const otherStarter = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';

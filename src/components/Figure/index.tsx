@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
-import {valueAt} from '../../browser/figures';
+import {valueAt} from '../../browser/figureValue';
 import {formatFigure} from '../../content/site/records/figure';
 import cells from '../Cells/styles.module.css';
 import {type ChildrenProps, Surroundings, useRecords} from '../inputs';

@@ -22,6 +22,7 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
 
 /**
  * A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it.
+ * @called Program
  * @add Program: One more. Sentences count it, too.
  * @only ProgramField
  */
@@ -67,7 +68,10 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
   );
 }
 
-/** All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards. */
+/**
+ * All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards.
+ * @called Programs
+ */
 export function ProgramField({children}: ChildrenProps): ReactNode {
   return (
     <>

@@ -6,7 +6,10 @@ import type {ChildrenProps} from '../inputs';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
-/** The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other. */
+/**
+ * The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other.
+ * @called Prices
+ */
 export default function TierBoard({children}: ChildrenProps): ReactNode {
   return <div className={clsx(styles.board, 'columns-on-paper')}>{children}</div>;
 }
@@ -30,6 +33,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
 
 /**
  * One tier of membership: the list of what its price includes.
+ * @called Price
  * @inside TierBoard
  * @list
  * @add Price: A tier of the Hatchery, and what it includes.

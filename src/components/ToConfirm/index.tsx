@@ -58,7 +58,11 @@ export interface SlotProps {
   until?: 'telephone' | 'email';
 }
 
-/** A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site. @inline */
+/**
+ * A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site.
+ * @called To fill in
+ * @inline
+ */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;

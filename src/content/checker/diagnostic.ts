@@ -54,17 +54,21 @@ export interface Position {
 }
 
 /**
- * A problem for a person to fix. What can be done about it, and which fields say so:
- *
- * - one right way: `edits` with `fix: 'safe'`. `--fix` makes them, and so does the editor with one button for all.
- * - probably this way: `edits` with `fix: 'likely'`. They are shown to a person, who takes them or not.
- * - only a person knows: neither. The `message` says what to do; `missing` names the setting that is to be written.
- * - a change elsewhere caused it: `consequentEdits`. The editor makes them together with that change. They are the
- *   `edits` of a rule with `isConsequence` (`runRules` in `source.ts`), or a finding has them itself.
- *
- * `suggestion` is always what `edits` make of their lines: `toDiagnostic` works it out, and no rule sets it. `fatal` is
- * independent of all these: such a page isn't built or drawn until the problem is gone.
+ * How sure a correction is. `safe`: it is the one right way, so `--fix` makes it, and the editor makes all of these with
+ * one button. `likely`: it is a guess, which a person sees and takes or not.
  */
+export type Certainty = 'safe' | 'likely';
+
+/** What corrects a problem. `toDiagnostic` makes it of the edits that a rule reports. */
+export interface Remedy {
+  kind: Certainty;
+  /** Offsets in the normalized text. All of them are made, or none. */
+  edits: Edit[];
+  /** The lines that the edits leave. */
+  suggestion: Suggestion;
+}
+
+/** A problem for a person to fix. */
 export interface Diagnostic {
   rule: string;
   severity: Severity;
@@ -78,19 +82,18 @@ export interface Diagnostic {
   help?: HelpTopic;
   /** The first marked line, as it is written. */
   excerpt: string;
-  /** The lines that the edits would leave. */
-  suggestion?: Suggestion;
-  /** Offsets in the normalized text. All of them are made, or none. */
-  edits?: Edit[];
-  /** Whether the edits are the one right way, or a guess. Without edits there is none. */
-  fix?: 'safe' | 'likely';
-  /** Such as another number in “our four programs”, once a page shows five. */
+  /** Without one, only a person knows what is right, and the `message` says what to do. */
+  remedy?: Remedy;
+  /**
+   * What the editor makes together with the change elsewhere that causes this problem, such as another number in “our four
+   * programs” once a page shows five. Often the remedy's edits; without a remedy, nobody else is offered them.
+   */
   consequentEdits?: Edit[];
   /** The name of the setting that a component lacks: the editor opens that field. */
   missing?: string;
   /** The place that this one contradicts, such as the price of a tier that a sentence gives another price. */
   because?: {file: string; start: number; end: number};
-  /** Set where a page can't be parsed, or holds what a computer would run. */
+  /** Set where a page can't be parsed, or holds what a computer would run: it isn't built or drawn until that is gone. */
   fatal?: true;
 }
 
@@ -114,7 +117,8 @@ function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
 
 /** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
-  const {file, start, severity, message, suggestion, help} = diagnostic;
+  const {file, start, severity, message, remedy, help} = diagnostic;
+  const suggestion = remedy?.suggestion;
   const place = suggestion && suggestion.line !== start.line ? ` in line ${suggestion.line}` : '';
   return [
     `${file}:${start.line}:${start.column} ${severity}`,

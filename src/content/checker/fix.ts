@@ -17,7 +17,8 @@ const ROUNDS = 5;
 function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
   const made: Edit[] = [];
   const meets = (a: Edit, b: Edit) => (a.start < b.end && b.start < a.end) || a.start === b.start;
-  return diagnostics.filter(({edits = []}) => {
+  return diagnostics.filter(({remedy}) => {
+    const edits = remedy?.edits ?? [];
     if (edits.some((edit) => made.some((other) => meets(edit, other)))) return false;
     made.push(...edits);
     return true;
@@ -30,12 +31,14 @@ export function fixFiles(files: ContentFiles, check: (files: ContentFiles) => Di
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = withTexts(files, fixes.texts);
     // Writing a file that isn't UTF-8 would lose what couldn't be read. The check says how to save it.
-    const safe = check(current).filter(({fix, file}) => fix === 'safe' && !/[\0\uFFFD]/.test(current.text(file)));
+    const safe = check(current).filter(
+      ({remedy, file}) => remedy?.kind === 'safe' && !/[\0\uFFFD]/.test(current.text(file)),
+    );
     if (safe.length === 0) break;
     for (const file of new Set(safe.map((one) => one.file))) {
       const text = normalize(current.text(file));
       const changes = compatible(safe.filter((one) => one.file === file));
-      const edits = changes.flatMap(({edits = []}) => edits);
+      const edits = changes.flatMap(({remedy}) => remedy?.edits ?? []);
       fixes.changes.push(...changes);
       fixes.texts[file] = applyEdits(text, edits);
     }
@@ -50,7 +53,7 @@ export function likeBefore(raw: string, text: string): string {
 }
 
 /** What was fixed, for a person to see. */
-export function formatChange({file, start, excerpt, suggestion}: Diagnostic): string {
-  const after = suggestion?.text.trim().replaceAll('\n', '\n    ');
+export function formatChange({file, start, excerpt, remedy}: Diagnostic): string {
+  const after = remedy?.suggestion.text.trim().replaceAll('\n', '\n    ');
   return `${file}:${start.line}\n  - ${excerpt.trim() || '(nothing)'}\n  + ${after || '(nothing)'}`;
 }

@@ -1,5 +1,5 @@
 /** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
-import type {Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
+import type {Certainty, Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
 
 export interface Source {
   /** Path from the site's folder. */
@@ -12,12 +12,13 @@ export interface Source {
 
 /** What a rule finds from `start` up to `end`: the part of a `Diagnostic` that a rule decides. */
 export interface Finding
-  extends Pick<
-    Diagnostic,
-    'message' | 'messageInForm' | 'edits' | 'fix' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'
-  > {
+  extends Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
   start: number;
   end: number;
+  /** What corrects it, if that can be known. */
+  edits?: Edit[];
+  /** How sure these edits are. Default: likely. */
+  fix?: Certainty;
   /** Default: the rule's. */
   severity?: Severity;
 }
@@ -132,7 +133,7 @@ export function toDiagnostic(source: Source, rule: string, finding: Finding): Di
     end: locate(source, Math.max(end, start)),
     excerpt: lineAt(source, from.line),
     ...rest,
-    ...(suggestion && {edits, suggestion, fix}),
+    ...(edits && suggestion && {remedy: {kind: fix, edits, suggestion}}),
   };
 }
 
@@ -151,18 +152,15 @@ export interface Rule<Subject> {
   id: string;
   help: HelpTopic;
   severity: Severity;
-  /** A change elsewhere causes its problems, so the editor makes their edits together with that change. */
-  isConsequence?: true;
   check(subject: Subject, report: Report): void;
 }
 
 /** What the rules find in a subject, whose text is `source`. */
 export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const {id, help, severity, isConsequence, check} of rules)
+  for (const {id, help, severity, check} of rules)
     check(subject, (finding) => {
-      const consequentEdits = isConsequence ? finding.edits : finding.consequentEdits;
-      diagnostics.push(toDiagnostic(source, id, {help, severity, ...finding, consequentEdits}));
+      diagnostics.push(toDiagnostic(source, id, {help, severity, ...finding}));
     });
   return diagnostics;
 }

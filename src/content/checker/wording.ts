@@ -2,8 +2,7 @@
  * The two wordings of a problem: `npm run check` and the build speak to people who edit a file, the editor to people who
  * see a page and its forms, and no tag, brace or import line.
  */
-import {nameInWords} from './components/names';
-import {labelOf, type Prop} from './components/table';
+import {type ComponentTable, componentLabel, labelOf, type Prop} from './components/table';
 
 export interface Wording {
   message: string;
@@ -27,17 +26,18 @@ const IN_FILE: Names = {
   component: (name) => `component "${name}"`,
 };
 
-export const IN_FORM: Names = {
+/** The editor's way. */
+export const namesInForm = (components: ComponentTable): Names => ({
   // What isn't written like a component, such as <br>, has no other name.
-  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${nameInWords(name.replace('/', ''))}”` : `<${name}>`),
+  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${componentLabel(name.replace('/', ''), components)}”` : `<${name}>`),
   setting: (prop) => `“${labelOf(prop)}”`,
   component: (name) => `part called "${name}"`,
-};
+});
 
 /** Both wordings of a sentence in which only names differ. */
-export const worded = (sentence: (names: Names) => string): Required<Wording> => ({
+export const worded = (components: ComponentTable, sentence: (names: Names) => string): Required<Wording> => ({
   message: sentence(IN_FILE),
-  messageInForm: sentence(IN_FORM),
+  messageInForm: sentence(namesInForm(components)),
 });
 
 /** Words as a list in a sentence: a, b or c. */

@@ -16,7 +16,12 @@ export const STATIC_FOLDERS = ['static', 'handbook/static'];
 /** The largest document, in bytes. */
 const MOST_BYTES = 5_000_000;
 /** The kinds of documents that visitors can open, by the ending of the file, as links name them. */
-const KINDS: Record<string, string> = {pdf: 'PDF', docx: 'Word', xlsx: 'Excel', pptx: 'PowerPoint'};
+const KINDS = new Map([
+  ['pdf', 'PDF'],
+  ['docx', 'Word'],
+  ['xlsx', 'Excel'],
+  ['pptx', 'PowerPoint'],
+]);
 /** Documents by their names: those kinds, and older ones, whose owners are told to save them as PDF. */
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 /** A README, or a hidden file such as .gitkeep. */
@@ -45,7 +50,7 @@ const bytesOf = (file: string, files: ContentFiles): Uint8Array | undefined =>
 export function describeFile(file: string, files: ContentFiles): string {
   const ending = endingOf(file);
   const bytes = bytesOf(file, files);
-  return `${KINDS[ending] ?? ending.toUpperCase()}${bytes ? `, ${sizeOf(bytes.length)}` : ''}`;
+  return `${KINDS.get(ending) ?? ending.toUpperCase()}${bytes ? `, ${sizeOf(bytes.length)}` : ''}`;
 }
 
 /** The documents of a site, without the handbook's. */
@@ -74,7 +79,7 @@ export function documentSizeProblem(bytes: number): string | undefined {
 /** What is wrong with what a document holds, as the rest of a sentence that begins with its name. */
 export function documentContentProblem(bytes: Uint8Array, ending: string): string | undefined {
   if (isWhole(bytes, ending)) return undefined;
-  const what = ending === 'pdf' ? 'a PDF' : `a ${KINDS[ending]} document`;
+  const what = ending === 'pdf' ? 'a PDF' : `a ${KINDS.get(ending)} document`;
   return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
 }
 
@@ -89,7 +94,7 @@ const warning = (message: string): Problem => ({message, severity: 'warning'});
 /** What is wrong with one document. */
 function problemsOf(file: string, files: ContentFiles): Problem[] {
   const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
-  const kind = KINDS[ending];
+  const kind = KINDS.get(ending);
   if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
     return [
       warning(`Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it.`),

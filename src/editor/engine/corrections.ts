@@ -59,8 +59,7 @@ export function correctFiles(
   const isNew = (diagnostic: Diagnostic) => !before.fingerprints.has(fingerprintOf(diagnostic));
   const isConsequence = (diagnostic: Diagnostic) =>
     diagnostic.consequentEdits &&
-    diagnostic.edits &&
-    diagnostic.fix !== 'safe' &&
+    diagnostic.remedy?.kind === 'likely' &&
     wasThere(diagnostic, before.files) &&
     isNew(diagnostic) &&
     !declined.includes(fingerprintOf(diagnostic));

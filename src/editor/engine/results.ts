@@ -39,8 +39,8 @@ function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...
 }
 
 /** What the place of a problem still says: "The description of Contact still says 9:00 AM-2:00 PM." */
-export function stillSays({excerpt, edits}: Diagnostic, title: string, text: string): string | undefined {
-  const [edit] = edits ?? [];
+export function stillSays({excerpt, remedy}: Diagnostic, title: string, text: string): string | undefined {
+  const [edit] = remedy?.edits ?? [];
   const [, line] = /^(title|description):/.exec(excerpt) ?? [];
   return edit && `${line ? `The ${line} of ` : ''}${title} still says ${text.slice(edit.start, edit.end)}.`;
 }
@@ -86,7 +86,7 @@ export const withTitles = (words: string, titleOf: (file: string) => string): st
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
-  const {rule, file, severity, start, end, edits, fix, fatal, because, missing} = diagnostic;
+  const {rule, file, severity, start, end, remedy, fatal, because, missing} = diagnostic;
   const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
   return {
     rule,
@@ -100,7 +100,11 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     isFatal: Boolean(fatal),
     because,
     missing,
-    fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
+    fix: remedy && {
+      edits: remedy.edits,
+      isSure: remedy.kind === 'safe',
+      words: changedWords(diagnostic, remedy.edits),
+    },
   };
 }
 

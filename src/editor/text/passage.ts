@@ -4,6 +4,7 @@
  */
 import type {Nodes, Parents} from 'mdast';
 import {nameInWords} from '../../content/checker/components/names';
+import {componentLabel} from '../../content/checker/components/table';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {applyEdits, type Selection} from './edits';
@@ -79,7 +80,8 @@ function labelOf(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
   const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
   const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
-  return value ? `${nameInWords(name)}: ${value}` : nameInWords(name);
+  const label = componentLabel(name, components);
+  return value ? `${label}: ${value}` : label;
 }
 
 /** A passage that is a picture and nothing else; what it shows is between the square brackets. */

@@ -1,6 +1,6 @@
 /** The fields of a form for a component's settings and words. */
 import {nameInWords} from '../../content/checker/components/names';
-import {labelOf, type Prop} from '../../content/checker/components/table';
+import {componentLabel, labelOf, type Prop} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
@@ -65,7 +65,11 @@ export function settingField(prop: Prop, index: number, element: Element, page: 
   };
 }
 
-export function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
+export function wordsField(index: number, element: Element, page: Page, isOptional: boolean): FormField {
+  const {
+    components,
+    source: {text},
+  } = page;
   const {start, end, isList} = wordsIn(element);
   const titleOfWhole = isList ? 'List' : 'Words';
   return {
@@ -73,7 +77,7 @@ export function wordsField(index: number, element: Element, text: string, isOpti
     path: [index, WORDS],
     start,
     end,
-    title: index > 0 ? nameInWords(element.name ?? '') : titleOfWhole,
+    title: index > 0 ? componentLabel(element.name ?? '', components) : titleOfWhole,
     hint: isList ? 'One entry on each line.' : '',
     format: 'words',
     value: shownWords(text.slice(start, end)),

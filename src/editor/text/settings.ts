@@ -69,7 +69,7 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
     );
     const asksForWords = isTitled(component) && children !== 'none' && name !== 'ToConfirm';
     if (!asksForWords) return settings;
-    const field = wordsField(index, element, text, children === 'optional');
+    const field = wordsField(index, element, page, children === 'optional');
     return [...settings, {field, write: (value) => setWords(element, text, String(value ?? ''))}];
   });
 }

@@ -128,7 +128,7 @@ export class StaffSite {
     const changed = applyEdits(text, edits);
     const {diagnostics} = checkPage(file, changed, this.components);
     const missing = diagnostics.find(({rule}) => rule === 'missing-import');
-    this.write(file, applyEdits(changed, missing?.edits ?? []));
+    this.write(file, applyEdits(changed, missing?.remedy?.edits ?? []));
   }
 
   /** Writes settings of a component, changes them, or takes away those that are undefined. */

@@ -1,7 +1,7 @@
 /** How the counter moves, and how figures are formatted. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {valueAt} from '../../../src/browser/figures';
+import {valueAt} from '../../../src/browser/figureValue';
 import {formatFigure} from '../../../src/content/site/records/figure';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});

@@ -64,9 +64,9 @@ const withoutNames = (message: string) => message.replace(/\b(pages|records)\/[\
 const inEditor = ({message, messageInForm = message}: Diagnostic) => withoutNames(messageInForm);
 
 const ofCommand = (diagnostic: Diagnostic) => {
-  const {rule, severity, file, start, end, edits, fatal} = diagnostic;
+  const {rule, severity, file, start, end, remedy, fatal} = diagnostic;
   const place = [start.line, start.offset, end.offset];
-  return [rule, severity, file, ...place, inEditor(diagnostic), edits, Boolean(fatal)] as const;
+  return [rule, severity, file, ...place, inEditor(diagnostic), remedy?.edits, Boolean(fatal)] as const;
 };
 const ofEditor = ({rule, severity, file, line, start, end, message, fix, isFatal}: Problem) =>
   [rule, severity, file, line, start, end, withoutNames(message), fix?.edits, isFatal] as const;

@@ -150,7 +150,7 @@ test('gives other programs JSON and nothing else, even on GitHub', async () => {
       ['expressions', 'error', 'pages/about.mdx'],
       ['record-value', 'error', 'records/hours.yml'],
     ]);
-    expect(diagnostics[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
+    expect(diagnostics[0].remedy?.suggestion.text).toBe(`${HEADLINE} \\{a\\}`);
     expect(status).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {after, before, type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/checker/components/read.node';
-import {type Prop, toTable} from '../../../src/content/checker/components/table';
+import {componentLabel, type Prop, toTable} from '../../../src/content/checker/components/table';
 import {readComponentTags, readPropTags} from '../../../src/content/checker/components/tags';
 import {createSource} from '../../../src/content/checker/source';
 import {readPage} from '../../../src/content/site/page';
@@ -31,7 +31,7 @@ interface Props {
   hidden?: string;
   children?: string;
 }
-/** A thing. */
+/** A thing. @called Item */
 export default function Thing(props: Props) {
   return props.label;
 }
@@ -62,6 +62,15 @@ after(() => rmSync(siteDir, {recursive: true}));
 test('components, and nothing else that is exported, with whether they take children', () => {
   const rows = [...readComponents(siteDir).values()].map(({name, children}) => `${name}: ${children}`);
   expect(rows.sort()).toEqual(['Empty: none', 'Full: required', 'Own: none', 'Thing: optional']);
+});
+
+test('what staff call a component: as its docstring says, or its name in words', () => {
+  const components = readComponents(siteDir);
+  expect(['Thing', 'Empty', 'FrameworkWheel'].map((name) => componentLabel(name, components))).toEqual([
+    'Item',
+    'Empty',
+    'Framework wheel',
+  ]);
 });
 
 test('props, with what they take; what is for developers alone is left out', () => {
@@ -110,6 +119,7 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [readPropTags, {record: 'buttons Apply'}, '@record buttons Apply lacks the {} for the text of its prop.'],
   [readComponentTags, {record: 'buttons'}, '@record is no tag of a component. These are: @inside,'],
   [readComponentTags, {add: 'A card'}, '@add A card lacks a name, a colon, and a sentence about it.'],
+  [readComponentTags, {called: ''}, '@called needs words behind it.'],
   [readComponentTags, {only: 'Board'}, '@only says where @add puts it, and there is no @add.'],
 ];
 for (const [read, tags, message] of WRONG_TAGS) {

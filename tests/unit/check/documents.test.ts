@@ -4,10 +4,12 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
+import {checkDocuments, describeFile} from '../../../src/content/site/documents';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {onTestsSite} from '../variables';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';
+import {inMemory} from './memory';
 
 const PAGE = 'pages/a.mdx';
 const TOP =
@@ -60,4 +62,13 @@ test('a button whose record leads to a document says what it is', async () => {
 
 test('where no button leads to a document, nothing about documents travels with the pages', async () => {
   expect(await handedOn({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
+});
+
+test('an ending that JavaScript’s objects have is no kind of document', () => {
+  const file = 'static/files/report.constructor';
+  const site = inMemory({[file]: 'Words.'});
+  expect(describeFile(file, site)).toBe('CONSTRUCTOR, 1\u00a0kB');
+  expect(checkDocuments(site).map(({message}) => message)).toEqual([
+    'Save report.constructor as PDF, which opens on every phone, and upload that.',
+  ]);
 });

@@ -39,15 +39,15 @@ const IDS = [...PAGE_RULES, ...SITE_RULES].map(({id}) => id);
 
 const pageOf = ({text}: Example) => (text.startsWith('---') ? text : TOP + text);
 
-function format({rule, severity, start, end, message, help, suggestion, fix, ...rest}: Diagnostic): string {
+function format({rule, severity, start, end, message, help, remedy, ...rest}: Diagnostic): string {
   const {messageInForm = message} = rest;
   const to = end.line === start.line ? `${end.column}` : `${end.line}:${end.column}`;
-  const sign = fix === 'safe' ? '=>' : '?>';
-  const remedy = suggestion ? suggestion.text.split('\n').map((line) => `${sign} ${line}`.trimEnd()) : [];
+  const sign = remedy?.kind === 'safe' ? '=>' : '?>';
+  const suggested = remedy?.suggestion.text.split('\n').map((line) => `${sign} ${line}`.trimEnd()) ?? [];
   const inEditor = messageInForm === message ? [] : [`in the editor: ${messageInForm}`];
   const place = `${start.line}:${start.column}-${to}`;
   const more = help ? [`more: ${help}`] : [];
-  return [`${place} ${severity} ${rule}: ${message}`, ...inEditor, ...more, ...remedy].join('\n');
+  return [`${place} ${severity} ${rule}: ${message}`, ...inEditor, ...more, ...suggested].join('\n');
 }
 
 const problemsIn = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(format).join('\n');
@@ -133,10 +133,10 @@ for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(o
   test(`${example.heading}: with the lines to write, each problem is gone`, () => {
     const text = normalize(pageOf(example));
     const before = diagnosticsOf(PAGE, text);
-    for (const {rule, message, start, edits} of before.filter((one) => one.edits)) {
+    for (const {rule, message, start, remedy} of before.filter((one) => one.remedy)) {
       const countSame = (all: Diagnostic[]) =>
         all.filter((one) => one.rule === rule && one.message === message && one.start.offset <= start.offset).length;
-      const after = diagnosticsOf(PAGE, applyEdits(text, edits ?? []));
+      const after = diagnosticsOf(PAGE, applyEdits(text, remedy?.edits ?? []));
       expect(countSame(after), `${at(example.line)}: ${message}`).toBeLessThan(countSame(before));
     }
   });
@@ -146,7 +146,7 @@ for (const example of EXAMPLES.filter(hasSureFix)) {
   test(`${example.heading}: --fix makes every fix that is sure and, run again, nothing`, () => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
-    const left = checkWith(texts).diagnostics.filter(({fix, edits}) => fix === 'safe' && edits);
+    const left = checkWith(texts).diagnostics.filter(({remedy}) => remedy?.kind === 'safe');
     expect(left.map(format), at(example.line)).toEqual([]);
   });
 }

@@ -20,7 +20,7 @@ const full: Diagnostic = {
   start: {line: 7, column: 3, offset: 70},
   end: {line: 7, column: 7, offset: 74},
   message: '<br> is 50% wrong.',
-  suggestion: {line: 7, endLine: 8, text: 'A <br />\n%name%'},
+  remedy: {kind: 'safe', edits: [], suggestion: {line: 7, endLine: 8, text: 'A <br />\n%name%'}},
   help: 'line-breaks',
   excerpt: 'A <br> here\t.',
 };
@@ -41,7 +41,10 @@ test('GitHub is given the lines and columns of each, and the lines to write', ()
   expect(annotationOf(plain)).toBe('::warning file=pages/b.mdx,line=2,endLine=3,col=1,title=Warning::Delete this.');
 });
 
-const elsewhere = {...full, suggestion: {line: 2, endLine: 2, text: '```'}};
+const elsewhere: Diagnostic = {
+  ...full,
+  remedy: {kind: 'safe', edits: [], suggestion: {line: 2, endLine: 2, text: '```'}},
+};
 
 test('the summary shows signs as signs, and says which line to write when it is another', () => {
   expect(summary([elsewhere, plain])).toBe(`## 1 problem to fix before this can be published

@@ -80,10 +80,10 @@ test('a sure fix takes its problem away, and makes no other', () => {
       const problemsOf = (written: string) =>
         checkWith({[name]: written}).diagnostics.filter(({file, rule}) => file === name && rule !== 'more');
       const before = problemsOf(text);
-      const [problem] = before.filter(({fix, edits}) => fix === 'safe' && edits);
+      const [problem] = before.filter(({remedy}) => remedy?.kind === 'safe');
       if (!problem) return;
       fixed += 1;
-      const after = problemsOf(applyEdits(normalize(text), problem.edits ?? []));
+      const after = problemsOf(applyEdits(normalize(text), problem.remedy?.edits ?? []));
       // A page that can't be read has one problem at a time, not always the first: the next may be the same, further up.
       const last = problem.start.offset;
       const first = problem.fatal ? last : 0;

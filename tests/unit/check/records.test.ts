@@ -42,7 +42,8 @@ function changed(name: RecordName, from: string, to: string): string {
 }
 
 /** The text with the suggestion's lines in place of those it is about. */
-function pasted(text: string, {suggestion}: Diagnostic): string {
+function pasted(text: string, {remedy}: Diagnostic): string {
+  const suggestion = remedy?.suggestion;
   const rows = text.split('\n');
   if (suggestion) rows.splice(suggestion.line - 1, suggestion.endLine - suggestion.line + 1, suggestion.text);
   return rows.join('\n');
@@ -50,7 +51,7 @@ function pasted(text: string, {suggestion}: Diagnostic): string {
 
 /** Problems in short: the line, the message and the line to write instead. */
 const inShort = (diagnostics: Diagnostic[]) =>
-  diagnostics.map(({start, message, suggestion}) => [start.line, message, suggestion?.text.trim()]);
+  diagnostics.map(({start, message, remedy}) => [start.line, message, remedy?.suggestion.text.trim()]);
 
 /** Words of several lines for the name of a test. */
 const inOneLine = (text: string) => JSON.stringify(text).slice(0, 60);
@@ -232,7 +233,7 @@ const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string
 for (const [fix, name, from, to] of FIXES) {
   test(`${inOneLine(to)} in ${fileOf(name)} is corrected ${fix === 'safe' ? 'by --fix' : 'by a person alone'}`, () => {
     const {diagnostics} = read(name, changed(name, from, to));
-    expect(diagnostics.map((one) => [one.fix, one.edits?.length])).toEqual([[fix, 1]]);
+    expect(diagnostics.map((one) => [one.remedy?.kind, one.remedy?.edits.length])).toEqual([[fix, 1]]);
   });
 }
 
@@ -272,7 +273,7 @@ test('a message says where, what and what to write', () => {
       '  More: handbook/messages.md#records',
     ].join('\n'),
   );
-  expect(one).toMatchObject({severity: 'error', fix: 'safe', rule: 'record-value'});
+  expect(one).toMatchObject({severity: 'error', remedy: {kind: 'safe'}, rule: 'record-value'});
 });
 
 /** What YAML can't read, by its code: the lines, the line that is reported, words of the message, and the remedy. */
@@ -411,7 +412,7 @@ for (const [file, from, to, remedy] of [
   test(`the name written out in “${to}” ${remedy ? 'is warned of, with %name% in its place' : 'is an address'}`, () => {
     const {records, diagnostics} = readRecords(withTexts(files, {[fileOf(file)]: changed(file, from, to)}));
     expect(records).toBeDefined();
-    expect(diagnostics.map(({severity, fix, suggestion}) => [severity, fix, suggestion?.text])).toEqual(
+    expect(diagnostics.map(({severity, remedy}) => [severity, remedy?.kind, remedy?.suggestion.text])).toEqual(
       remedy ? [['warning', 'safe', remedy]] : [],
     );
   });
@@ -464,7 +465,11 @@ function problemsBesidePages(name: RecordName, text: string, used: typeof USED |
   const checkAddress = (address: string) =>
     address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
   const problems = checkRecordUses(site, readRecords(site).records as Records, {used, checkAddress});
-  return problems.map(({severity, start, message, suggestion}) => [severity, start.line, suggestion?.text ?? message]);
+  return problems.map(({severity, start, message, remedy}) => [
+    severity,
+    start.line,
+    remedy?.suggestion.text ?? message,
+  ]);
 }
 
 const TALK = changed('buttons', 'Register:', "Let's talk:\nRegister:");
@@ -527,7 +532,7 @@ test('a record spoilt at random: no value beside an error, every place is there,
         expect(one.message).not.toMatch(/undefined|NaN|\[object|Invalid/);
         expect(one.excerpt).toBe(rows[one.start.line - 1]);
         expect(one.end.offset).toBeGreaterThanOrEqual(one.start.offset);
-        const after = one.suggestion ? inShort(read(name, pasted(rows.join('\n'), one)).diagnostics) : [];
+        const after = one.remedy ? inShort(read(name, pasted(rows.join('\n'), one)).diagnostics) : [];
         expect(after).not.toContainEqual(inShort([one])[0]);
       }
     }),
@@ -545,5 +550,5 @@ test('a button’s name with quotation marks is offered to a page as a tag can h
   });
   const {diagnostics} = checkSite(changedFiles, components);
   const [problem] = diagnostics.filter(({rule}) => rule === 'record-names');
-  expect(problem.edits?.map((edit) => edit.text)).toEqual(['label="Say &quot;Hello&quot;"']);
+  expect(problem.remedy?.edits.map((edit) => edit.text)).toEqual(['label="Say &quot;Hello&quot;"']);
 });

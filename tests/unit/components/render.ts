@@ -94,6 +94,19 @@ export function htmlOf(node: ReactNode, changes?: Partial<PublicRecords>): strin
     .replace(/ class="([^"]*)"/g, (_, attribute) => sharedClasses(attribute));
 }
 
+/**
+ * The same without the <div> and <span> elements that have no attribute: they lay things out, say nothing to anybody, and
+ * may change with the looks.
+ */
+export function meaningOf(node: ReactNode, changes?: Partial<PublicRecords>): string {
+  const openTags: string[] = [];
+  return htmlOf(node, changes).replace(/<\/?(?:div|span)(?:\s[^>]*)?>/g, (tag) => {
+    if (!tag.startsWith('</')) openTags.push(tag);
+    const opening = tag.startsWith('</') ? openTags.pop() : tag;
+    return opening === '<div>' || opening === '<span>' ? '' : tag;
+  });
+}
+
 /** All classes of the first element that a selector finds, with the sheets that they are from: `Button/primary`. */
 export function classesOf(node: ReactNode, selector: string): string[] {
   const found = parseHtml(render(node), null, false)(selector).first();

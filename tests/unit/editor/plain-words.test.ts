@@ -4,7 +4,6 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkAll} from '../../../src/content';
-import {NAMES} from '../../../src/content/checker/components/names';
 import {withTexts} from '../../../src/content/checker/files';
 import {addables, ORDER} from '../../../src/editor/text/addable';
 import {components, files} from '../../site';
@@ -47,9 +46,8 @@ test('no message has a word of the trade', () => {
   expect([...ofPages, ...ofBroken].filter((message) => TRADE.test(message))).toEqual([]);
 });
 
-test('what staff know under another name, and what comes first in *Add*, is still a part of the library', () => {
+test('what comes first in *Add* is still a part of the library', () => {
   const all = [...components.values()];
-  expect(Object.keys(NAMES).filter((name) => !components.has(name))).toEqual([]);
   const offered = addables(all).map(({label}) => label);
   expect(ORDER.filter((label) => !offered.includes(label))).toEqual([]);
 });

@@ -38,6 +38,8 @@ export interface Component {
   name: string;
   props: Prop[];
   children: 'none' | 'optional' | 'required';
+  /** What staff call it, where its name says too little. */
+  called?: string;
   /** The only components that it may be in; without this, it may be anywhere. */
   inside?: string[];
   /** Whether it may be in the middle of a sentence. */
@@ -56,6 +58,10 @@ export type ComponentTable = ReadonlyMap<string, Component>;
 /** A list of components as a table. */
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
+
+/** What staff call a component: its `@called`, or its name in words. */
+export const componentLabel = (name: string, components: ComponentTable): string =>
+  components.get(name)?.called ?? nameInWords(name);
 
 /** What staff call a prop: its `@label`, or its name in words. */
 export const labelOf = ({label, name}: Prop): string => label ?? nameInWords(name);

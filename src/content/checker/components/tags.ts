@@ -28,6 +28,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   add: 'words',
   within: 'words',
   only: 'words',
+  called: 'words',
 };
 
 /** @throws TagError for a tag that isn't allowed, that lacks its words, or that has words and takes none. */
@@ -85,11 +86,14 @@ function offerOf({add, only, within, inside}: Tags): Offer {
 }
 
 /** What the tags of a component say. */
-export function readComponentTags(tags: Tags): Pick<Component, 'inside' | 'inline' | 'around' | 'list' | 'add'> {
+export function readComponentTags(
+  tags: Tags,
+): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'list' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
   return {
+    ...(tags.called && {called: tags.called}),
     ...(tags.inside && {inside: namesIn(tags.inside)}),
     ...('inline' in tags && {inline: true}),
     ...('around' in tags && {around: true}),

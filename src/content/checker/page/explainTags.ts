@@ -1,8 +1,8 @@
 /** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
-import {nameInWords} from '../components/names';
+import {type ComponentTable, componentLabel} from '../components/table';
 import {nearest} from '../nearest';
 import type {Finding} from '../source';
-import {IN_FORM, worded} from '../wording';
+import {namesInForm, worded} from '../wording';
 import type {Span} from './elements';
 import {lessThan} from './explainSigns';
 import {type Context, isKnown, isMeant, replace, withoutQuoted} from './failure';
@@ -27,29 +27,30 @@ function tagsIn(text: string): Tag[] {
 
 /** An opening tag, and a closing tag where another was expected. */
 function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Finding | undefined {
-  const {text} = context;
+  const {text, components} = context;
   const {name, start, end} = open;
   const rename = (tag: Tag, other: string) => replace(tag, text.slice(tag.start, tag.end).replace(tag.name, other));
   const isLike = nearest(closing.name, [name]) !== undefined;
   // <Crad> … </Card>
   if (isLike && !isKnown(name, context)) {
-    const wording = worded((names) => `There is no ${names.component(name)}.`);
+    const wording = worded(components, (names) => `There is no ${names.component(name)}.`);
     return {start, end, ...wording, edits: rename(open, closing.name)};
   }
   // <Card> … </Crad>
   if (isLike && !isKnown(closing.name, context)) {
-    const wording = worded(({tag}) => `Write ${tag(`/${name}`)} here: it closes ${tag(name)} further up.`);
+    const wording = worded(components, ({tag}) => `Write ${tag(`/${name}`)} here: it closes ${tag(name)} further up.`);
     return {start: closing.start, end: closing.end, ...wording, edits: rename(closing, name)};
   }
   // <Card> … </Section>, and no <Section> above.
   if (!tags.some((tag) => tag.kind === 'open' && tag.end <= start && tag.name === closing.name))
-    return explainUnopened(closing);
+    return explainUnopened(closing, components);
   // <Section> <Card> … </Section> </Card>: the last two change places.
   const late = tags.find((tag) => tag.kind === 'close' && tag.start > closing.start);
   if (late?.name !== name) return undefined;
   const between = text.slice(closing.end, late.end);
   const moved = between.trimStart() + /^\s*/.exec(between)?.[0] + text.slice(closing.start, closing.end);
   const wording = worded(
+    components,
     ({tag}) => `Move ${tag(`/${closing.name}`)} below ${tag(`/${name}`)}: what was opened last is closed first.`,
   );
   const edits = replace({start: closing.start, end: late.end}, moved);
@@ -68,7 +69,7 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
       start,
       end,
       message: `End <${name}> with a slash, as nothing goes inside it.`,
-      messageInForm: `“${nameInWords(name)}” has to end with “ />”: nothing goes inside it.`,
+      messageInForm: `“${componentLabel(name, components)}” has to end with “ />”: nothing goes inside it.`,
       edits: replace(open, `${text.slice(start, end - 1).trimEnd()} />`),
       fix: 'safe',
     };
@@ -78,7 +79,7 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
   const isClosed = tags.some((tag) => tag.kind === 'close' && tag.name === name && tag.start > end);
   // "- <Card>" in a list, and </Card> below the list. The parser then marks the paragraph or list that has ended.
   const isElsewhere = isClosed && hasPlace && !text.startsWith('</', offset);
-  const wording = worded(({tag}) =>
+  const wording = worded(components, ({tag}) =>
     isElsewhere
       ? `Put ${tag(name)} and ${tag(`/${name}`)} in the same place: both inside one paragraph or list, or each on a line of its own with an empty line before and after.`
       : `${tag(name)} is never closed. Write ${tag(`/${name}`)} on a line of its own where it ends.`,
@@ -87,15 +88,18 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
 }
 
 /** A closing tag with no opening one before it. */
-const explainUnopened = ({name, start, end}: Tag): Finding => ({
+const explainUnopened = ({name, start, end}: Tag, components: ComponentTable): Finding => ({
   start,
   end,
-  ...worded(({tag}) => `${tag(`/${name}`)} closes nothing. Delete it, or write ${tag(name)} where it begins.`),
+  ...worded(
+    components,
+    ({tag}) => `${tag(`/${name}`)} closes nothing. Delete it, or write ${tag(name)} where it begins.`,
+  ),
 });
 
 /** Explains a tag that isn't closed, or closes nothing, at the place where the parser gave up. */
 export function explainTags(context: Context): Finding | undefined {
-  const {text, offset, open} = context;
+  const {text, offset, open, components} = context;
   const tags = tagsIn(text);
   const opening = tags.find(({start}) => start === open);
   const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);
@@ -114,7 +118,7 @@ export function explainTags(context: Context): Finding | undefined {
     };
   }
   if (opening) return explainUnclosed(opening, closing, tags, context);
-  if (closing) return explainUnopened(closing);
+  if (closing) return explainUnopened(closing, components);
   return open === undefined ? undefined : lessThan(text, open);
 }
 
@@ -125,7 +129,7 @@ export function explainTags(context: Context): Finding | undefined {
  *
  *     The words of the card.</Card>
  */
-export function explainAmongWords({text, offset}: Context): Finding | undefined {
+export function explainAmongWords({text, offset, components}: Context): Finding | undefined {
   const closing = tagsIn(text).find(({start, kind}) => kind === 'close' && start === offset);
   if (!closing) return undefined;
   const {name, start, end} = closing;
@@ -140,7 +144,7 @@ export function explainAmongWords({text, offset}: Context): Finding | undefined 
     start,
     end,
     message: `Write </${name}> on a line of its own, with an empty line before and after.`,
-    messageInForm: `Write the end of ${IN_FORM.tag(name)} in a paragraph of its own.`,
+    messageInForm: `Write the end of ${namesInForm(components).tag(name)} in a paragraph of its own.`,
     edits,
   };
 }

@@ -2,7 +2,7 @@
 import type {Parents} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import {nameInWords} from '../components/names';
+import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
 import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
@@ -42,7 +42,7 @@ function problemOfName(
   if (nearby) {
     const renamed = [{start: start + 1, end: start + 1 + name.length, text: nearby}];
     const edits = closing ? [...renamed, {...closing, text: nearby}] : renamed;
-    return {...worded((names) => `There is no ${names.component(name)}.`), help: 'components', edits};
+    return {...worded(components, (names) => `There is no ${names.component(name)}.`), help: 'components', edits};
   }
   if (/^[a-z]/.test(name))
     return {
@@ -82,13 +82,19 @@ export const children = pageRule({
       const component = page.components.get(element.name ?? '');
       const empty = element.children.length === 0;
       if (component?.children === 'required' && empty) {
-        const wording = worded(({tag}) => `${tag(component.name)} is empty. Write what belongs inside, or delete it.`);
+        const wording = worded(
+          page.components,
+          ({tag}) => `${tag(component.name)} is empty. Write what belongs inside, or delete it.`,
+        );
         report({...placeOfName(element), ...wording});
       } else if (component?.children === 'none' && !empty) {
         const {start, end} = placeOf(element);
         const opening = text.slice(start, openingOf(element, text).end);
         const edits = [{start, end, text: opening.replace(/\s*>$/, ' />')}];
-        const wording = worded(({tag}) => `Delete what is inside ${tag(component.name)}: it takes nothing.`);
+        const wording = worded(
+          page.components,
+          ({tag}) => `Delete what is inside ${tag(component.name)}: it takes nothing.`,
+        );
         report({...placeOfName(element), ...wording, edits});
       }
     }
@@ -113,7 +119,7 @@ export const placement = pageRule({
       const isAlone =
         block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());
       if (inside && !inside.includes(outside?.name ?? '')) {
-        const wording = worded(({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
+        const wording = worded(components, ({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
         report({...placeOfName(element as Element), ...wording});
         return SKIP;
       }
@@ -121,7 +127,7 @@ export const placement = pageRule({
       report({
         ...placeOfName(element as Element),
         message: `Give <${name}> a line of its own, with an empty line before and after.`,
-        messageInForm: `Give “${nameInWords(name)}” a paragraph of its own.`,
+        messageInForm: `Give “${componentLabel(name, components)}” a paragraph of its own.`,
       });
     });
   },

@@ -1,5 +1,5 @@
 /** Rules about the import line: it names every component that the page uses, each once, and nothing else. */
-import {nameInWords} from '../components/names';
+import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
@@ -30,7 +30,7 @@ export const imports = pageRule({
           const nearby = nearest(name, [...components.keys()]);
           const edits = rewritten(nearby ? [...existing, nearby] : existing);
           const advice = nearby ? '' : ' The handbook shows them all.';
-          const wording = worded((signs) => `There is no ${signs.component(name)}.${advice}`);
+          const wording = worded(components, (signs) => `There is no ${signs.component(name)}.${advice}`);
           if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
         }
       }
@@ -43,7 +43,6 @@ export const missingImport = pageRule({
   id: 'missing-import',
   help: 'the-import-line',
   severity: 'error',
-  isConsequence: true,
   check(page, report) {
     const {elements, imports, source, components} = page;
     const imported = imports.flatMap(({names}) => names.map(({name}) => name));
@@ -57,13 +56,15 @@ export const missingImport = pageRule({
     const place = line ?? {start: top + gap.length, end: top + gap.length};
     const text = line ? importLine(names) : `${gap ? '' : '\n'}${importLine(names)}\n\n`;
     const {start} = placeOf(used[0]);
+    const edits = [{start: place.start, end: place.end, text}];
     report({
       start,
       end: start + 1 + (used[0].name ?? '').length,
       message: `Add ${missing.join(', ')} to the import line at the top.`,
       // The editor writes that line by itself.
-      messageInForm: `${missing.map((name) => `“${nameInWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
-      edits: [{start: place.start, end: place.end, text}],
+      messageInForm: `${missing.map((name) => `“${componentLabel(name, components)}”`).join(', ')} isn’t named at the top of the text.`,
+      edits,
+      consequentEdits: edits,
       fix: 'safe',
       fatal: true,
     });

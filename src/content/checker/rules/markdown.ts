@@ -40,7 +40,7 @@ export const boxes = pageRule({
   id: 'boxes',
   help: 'boxes-tables-and-code',
   severity: 'error',
-  check({tree, kind, source: {text}}, report) {
+  check({tree, kind, components, source: {text}}, report) {
     visit(tree, ['leafDirective', 'textDirective'], (node) => {
       const {start, end} = placeOf(node);
       const [raw] = text.slice(start, end).split('\n');
@@ -61,6 +61,7 @@ export const boxes = pageRule({
       const {start, end} = placeOf(node);
       const [raw, ...lines] = text.slice(start, end).split('\n');
       const wording = worded(
+        components,
         ({tag}) =>
           `Put the words into an ${tag('Aside')}, or begin each line with > to make them a quotation: pages have no boxes.`,
       );

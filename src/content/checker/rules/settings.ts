@@ -4,6 +4,7 @@ import {anchorOf} from '../anchor';
 import {type Component, labelOf, type Prop} from '../components/table';
 import {nearest} from '../nearest';
 import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
+import type {Page} from '../page/page';
 import {deleteSetting, writeSetting} from '../page/writeSettings';
 import type {Report} from '../source';
 import {listed, worded} from '../wording';
@@ -14,7 +15,7 @@ const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
 const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
 
 /** Reports settings that an element doesn't take, or has twice. */
-function checkNames(element: Element, names: string[], text: string, report: Report): void {
+function checkNames(element: Element, names: string[], {components, source: {text}}: Page, report: Report): void {
   const owner = element.name ?? '';
   const named = element.attributes.filter(isNamed);
   const given = named.map(({name}) => name);
@@ -22,7 +23,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
     const place = placeOf(attribute);
     const {name} = attribute;
     if (given.indexOf(name) < index) {
-      report({...place, ...worded(({tag}) => `Keep one of the two: "${name}" is in ${tag(owner)} twice.`)});
+      report({...place, ...worded(components, ({tag}) => `Keep one of the two: "${name}" is in ${tag(owner)} twice.`)});
     } else if (!names.includes(name) && CODE.test(name)) {
       const message = `Delete "${name}": pages can’t contain code or styles.`;
       report({...place, message, help: 'pages-are-not-programs', edits: [deleteSetting(attribute, text)], fatal: true});
@@ -31,7 +32,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
       const isFree = nearby && !given.includes(nearby);
       const edits = isFree ? [{start: place.start, end: place.start + name.length, text: nearby}] : undefined;
       const taken = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
-      report({...place, ...worded(({tag}) => `${tag(owner)} has no setting "${name}". ${taken}`), edits});
+      report({...place, ...worded(components, ({tag}) => `${tag(owner)} has no setting "${name}". ${taken}`), edits});
     }
   }
 }
@@ -63,7 +64,7 @@ export const settingNames = pageRule({
     for (const element of page.elements) {
       const component = page.components.get(element.name ?? '');
       const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
-      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page.source.text, report);
+      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page, report);
       if (component) checkNeeded(element, component, report);
     }
   },
@@ -88,13 +89,13 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
 }
 
 /** Reports a value that a setting doesn't take. */
-function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
+function checkValue({attribute, element, prop}: Setting, {components, source: {text}}: Page, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
   const place = placeOf(attribute);
   const {name} = attribute;
   const {kind, choices, required} = prop;
-  const about = (words: string) => worded(({setting}) => `${setting(prop, element.name ?? '')} ${words}`);
+  const about = (words: string) => worded(components, ({setting}) => `${setting(prop, element.name ?? '')} ${words}`);
   const words = value === true ? '' : String(value).trim();
   if (words === '' && kind !== 'boolean') {
     report({...place, ...about(`is empty. Write what belongs there${required ? '' : ', or delete it'}.`)});
@@ -119,8 +120,8 @@ export const settingValues = pageRule({
   id: 'setting-values',
   help: 'settings',
   severity: 'error',
-  check({settings, source: {text}}, report) {
-    for (const setting of settings) checkValue(setting, text, report);
+  check(page, report) {
+    for (const setting of page.settings) checkValue(setting, page, report);
   },
 });
 
@@ -129,12 +130,13 @@ export const repeatedAnchors = pageRule({
   id: 'repeated-anchors',
   help: 'settings',
   severity: 'error',
-  check({settings}, report) {
+  check({settings, components}, report) {
     const seen = new Set<string>();
     for (const {attribute, element, prop} of settings) {
       const value = literalOf(attribute);
       if (!prop.isAnchor || typeof value !== 'string' || !value.trim()) continue;
       const wording = worded(
+        components,
         ({tag}) =>
           `Choose another "${prop.name}": a ${tag(element.name ?? '')} above has it, so a link would lead there.`,
       );

@@ -8,13 +8,15 @@ import {frontMatter, sameTitles} from '../../checker/rules/metadata';
 import {repeatedAnchors, settingNames, settingValues} from '../../checker/rules/settings';
 import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
 import {callAddress} from '../telephone';
+import {counts} from './counts';
+import {describedHours} from './describedHours';
 import {links} from './links';
 import {nameRule, nameToken} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes, settingFormats} from './pricesAndTimes';
 import {recordNames} from './recordNames';
-import {counts, describedHours, tierPrices} from './writtenTwice';
+import {tierPrices} from './tierPrices';
 
 /** On a page that can't be parsed, only the rules that read its raw text find anything. */
 export const PAGE_RULES = [

@@ -1,0 +1,14 @@
+/** What pages weigh, as a table. */
+import type {BuildBytes} from '../bytes';
+import {kilobytes} from '../words';
+import {table} from './table';
+
+const HEAD = ['page', 'HTML, styles, inline script', 'inline script', 'font', 'first visit', 'React, when wanted'];
+
+export function weightsTable(built: BuildBytes, pages: string[]): string {
+  const rows = pages.map((page) => {
+    const {withStyles, inline, font, all, script} = built.bytesOf(page);
+    return [page, ...[withStyles, inline, font, all, script].map(kilobytes)];
+  });
+  return table(HEAD, rows);
+}
