@@ -1,0 +1,39 @@
+/** The screens around the key: signed out, signing in, a key that isn't valid any more, and signing out. */
+import {expect, home, test} from '../editor';
+import {expectScreen, SAME_EVERYWHERE} from './screen';
+
+test.use(SAME_EVERYWHERE);
+
+test('Sign out asks, and the key that has expired', async ({page, editor, expectErrors}) => {
+  expectErrors(/status of 401/);
+  await editor.change('Come for an hour.');
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await editor.button('Sign out').click();
+  await expectScreen(page, 'sign out?', page.getByRole('dialog'));
+  await editor.button('Cancel').click();
+  editor.github.keys.clear();
+  await editor.button('Propose').click();
+  await expect(editor.bar.getByRole('alert')).toBeVisible();
+  await expectScreen(page, 'key has expired');
+});
+
+test.describe('signed out', () => {
+  test.use({signedIn: false});
+
+  test('the list, and Sign in with a key that isn’t whole', async ({page, editor}) => {
+    const dialog = page.getByRole('dialog', {name: 'Sign in'});
+    await editor.change('Come for an hour.');
+    await editor.button('Sign in').click();
+    await expectScreen(page, 'sign in', dialog);
+    await dialog.getByText('Go on without a key').click();
+    await dialog.getByRole('textbox', {name: 'Key'}).fill('ghp_1');
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/classic token/);
+    await expectScreen(page, 'sign in with another key', dialog);
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await editor.button('Undo').click();
+    await page.goto(home);
+    await expect(page.getByRole('link', {name: 'Hatchery', exact: true})).toBeVisible();
+    await expectScreen(page, 'signed out');
+  });
+});
