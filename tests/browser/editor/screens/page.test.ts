@@ -29,9 +29,10 @@ test('the list, a new page, a page, its words, a link, a heading, and the whole 
   await editor.button('Cancel').click();
   await drawn.getByRole('heading', {name: 'What is here'}).click();
   await expectScreen(page, 'heading', side(editor));
-  await editor.button('Done').click();
   await editor.button('Show as text').click();
   await expectScreen(page, 'whole text');
+  await text.press('Escape');
+  await expect(text).toBeFocused();
 });
 
 test('the forms of a price and of a card, the title, Add, a picture and a document', async ({page, editor}) => {
@@ -41,6 +42,8 @@ test('the forms of a price and of a card, the title, Add, a picture and a docume
   await drawn.getByText('20,000').first().click();
   await expect(page.getByRole('textbox', {name: 'Price'})).toBeFocused();
   await expectScreen(page, 'form', side(editor));
+  await editor.button('Prices').click();
+  await expect(page.getByRole('heading', {name: 'Prices', level: 2})).toBeFocused();
   await drawn.getByRole('heading', {name: 'Hot desks'}).click();
   await page.getByText('More', {exact: true}).click();
   await expectScreen(page, 'form of a card', side(editor));
@@ -55,6 +58,8 @@ test('the forms of a price and of a card, the title, Add, a picture and a docume
   await choosePicture.setInputFiles({name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: image});
   await expect(page.getByLabel('What it shows')).toBeFocused();
   await expectScreen(page, 'picture', page.getByRole('form'));
+  // The same one can be chosen again.
+  await expect(choosePicture).toHaveValue('');
   await editor.button('Cancel').last().click();
   const pdf = {name: 'Annual_Report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 %%EOF')};
   await page.getByLabel('Choose a document').setInputFiles(pdf);
@@ -73,6 +78,10 @@ test('a warning, its part and its field; an error; and what a page with an error
   await expect(editor.button('Correct 2 and propose')).toBeVisible();
   await expect(editor.button('Fix it').first()).toBeVisible();
   await expectScreen(page, 'warning');
+  await editor.problems.getByRole('button', {name: 'Fix it'}).click();
+  await expect(page.getByRole('heading', {name: 'Problems'})).toBeFocused();
+  await editor.button('Undo').click();
+  await expect(editor.button('Correct 2 and propose')).toBeVisible();
   await editor.button('Done').click();
   await page.getByRole('button', {name: /problems?$/}).click();
   await expectScreen(page, 'problems', side(editor));
@@ -84,4 +93,10 @@ test('a warning, its part and its field; an error; and what a page with an error
   await expectScreen(page, 'error as text');
   await editor.button('Show as text').click();
   await expectScreen(page, 'error');
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await editor.button('Propose').click();
+  await expect(text).toBeFocused();
+  await expectScreen(page, 'refused', side(editor));
+  await editor.button('Undo').click();
+  await expect(editor.bar.getByRole('alert')).toBeHidden();
 });

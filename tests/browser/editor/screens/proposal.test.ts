@@ -7,11 +7,7 @@ test.use(SAME_EVERYWHERE);
 
 const CONTACT = 'pages/contact.mdx';
 
-test('two versions, a lost connection, proposed, waiting, published, and what can be undone', async ({
-  page,
-  editor,
-  expectErrors,
-}) => {
+test('two versions, a lost connection, proposed, waiting and published', async ({page, editor, expectErrors}) => {
   expectErrors(LOST_FILE);
   const {github, bar} = editor;
   await page.clock.install({time: new Date('2026-11-22T06:00:00Z')});
@@ -39,28 +35,21 @@ test('two versions, a lost connection, proposed, waiting, published, and what ca
   await editor.look();
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expectScreen(page, 'published');
-  await editor.button('Undo…').click();
-  await expectScreen(page, 'undo?', page.getByRole('dialog'));
 });
 
-test('the lists, a colleague’s proposal, one with a problem, one that is continued, Withdraw, and History', async ({
+test('the lists, a colleague’s proposal that is withdrawn, one with a problem that is continued, and one from a copy', async ({
   page,
   editor,
 }) => {
   const {github, bar} = editor;
   const text = github.text(CONTACT) ?? '';
+  const tour = text.replace('A visit', 'A tour');
   github.merge(github.propose('Add a page', {'pages/team.mdx': 'Team.\n'}));
-  github.propose('Change Contact', {
-    [CONTACT]: text.replace('A visit', 'A tour'),
-    'pictures/new.png': 'a',
-    'records/menu.yml': null,
-  });
-  const red = github.propose('Change Contact and Hatchery', {
-    [CONTACT]: `${text}\n{alert(1)}\n`,
-    [HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come.') ?? '',
-  });
-  github.end(red.head, 'failure');
-  github.propose('A tour', {[CONTACT]: text.replace('A visit', 'A tour')}, 'moses', 'moses/website');
+  github.propose('Change Contact', {[CONTACT]: tour, 'pictures/new.png': 'a', 'records/menu.yml': null});
+  const broken = `${text}\n{alert(1)}\n`;
+  const sentence = github.text(HATCHERY)?.replace(SENTENCE, 'Come.') ?? '';
+  github.end(github.propose('Change two', {[CONTACT]: broken, [HATCHERY]: sentence}).head, 'failure');
+  github.propose('A tour', {[CONTACT]: tour}, 'moses', 'moses/website');
   await page.goto(home);
   await expect(page.getByRole('list', {name: 'Proposals'}).getByText('The check found a problem')).toBeVisible();
   await expectScreen(page, 'proposals', page.getByRole('region', {name: /^(Proposals|Published)$/}).first());
@@ -69,7 +58,9 @@ test('the lists, a colleague’s proposal, one with a problem, one that is conti
   await expectScreen(page, 'proposal');
   await editor.button('Withdraw').click();
   await expectScreen(page, 'withdraw?', page.getByRole('dialog'));
-  await editor.button('Cancel').click();
+  await editor.button('Withdraw #13').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(editor.announcement).toHaveText('#13 is withdrawn.');
   await page.goto(`${home}?proposal=14`);
   await expect(page.getByRole('list', {name: 'Problems'})).toBeVisible();
   await expectScreen(page, 'proposal with a problem');
@@ -79,7 +70,21 @@ test('the lists, a colleague’s proposal, one with a problem, one that is conti
   await page.goto(`${home}?proposal=15`);
   await expect(page.getByText('This is from moses’s own copy')).toBeVisible();
   await expectScreen(page, 'proposal from a copy');
+});
+
+test('what was published is undone, or an earlier version brought back', async ({page, editor}) => {
+  const {github} = editor;
+  const sentence = github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? '';
+  github.merge(github.propose('Change two', {[HATCHERY]: sentence, 'pages/more.mdx': null, 'pictures/new.png': 'a'}));
+  await page.goto(`${home}?proposal=12`);
+  await editor.button('Undo…').click();
+  await expectScreen(page, 'undo?', page.getByRole('dialog'));
   await page.goto(`${home}?history=${HATCHERY}`);
-  await expect(page.getByRole('list', {name: 'Versions'})).toBeVisible();
+  const bringBack = editor.button(/^Bring back/);
+  await expect(bringBack).toBeVisible();
   await expectScreen(page, 'history');
+  await bringBack.click();
+  await expect(editor.announcement).toHaveText(
+    /^Hatchery is as it was on 1 November 2026 .*\. Propose it, or choose Undo\.$/,
+  );
 });

@@ -6,7 +6,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {expect} from '../editor';
-import {focusNow, seenMarks, seenRows} from './seen';
+import {focusNow, seenInFrame, seenRows} from './seen';
 
 const LAPTOP = {width: 1280, height: 900};
 const PHONE = {width: 360, height: 740};
@@ -20,7 +20,7 @@ export const SAME_EVERYWHERE = {viewport: LAPTOP, timezoneId: 'Africa/Kampala', 
  */
 const STYLE = `
   *, ::before, ::after { font-family: Bricolage !important; transition: none !important; caret-color: transparent !important }
-  p[role=status]:has(+ main) { visibility: hidden }`;
+  p[role=status]:has(+ main) { opacity: 0 }`;
 
 async function prepare(page: Page): Promise<void> {
   const isPrepared = await page.evaluate(() => document.head.dataset.prepared !== undefined);
@@ -39,16 +39,19 @@ async function rowsAt(page: Page, size: typeof PHONE): Promise<string[]> {
   return page.evaluate(seenRows);
 }
 
-/** The marks on the page in the frame, if there is one. */
-async function marksIn(page: Page): Promise<string[]> {
+/** What is on the page in the frame, if there is one. */
+async function pageIn(page: Page): Promise<string[]> {
   const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/editor/preview'));
-  return (await frame?.evaluate(seenMarks)) ?? [];
+  return (await frame?.evaluate(seenInFrame)) ?? [];
 }
 
-/** What is said and offered, without the rest of a long text, and choices without a name. */
+/** What is said and offered, without the rest of a long text, choices without a name, and the message at the beginning. */
 async function wordsOf(said: Locator): Promise<string> {
   const words = await said.ariaSnapshot();
-  return words.replace(/^( *- textbox .{200}).*$/gm, '$1…').replace(/^ *- option\n/gm, '');
+  return words
+    .replace(/^( *- textbox .{200}).*$/gm, '$1…')
+    .replace(/^ *- option\n/gm, '')
+    .replace(/^- status.*\n/, '');
 }
 
 /** `said`: of what the words are compared. */
@@ -57,7 +60,7 @@ async function screenNow(page: Page, said: Locator): Promise<string> {
   const laptop = await rowsAt(page, LAPTOP);
   const parts: [title: string, lines: string[]][] = [
     ['Focus', [await page.evaluate(focusNow)]],
-    ['Marked on the page', await marksIn(page)],
+    ['The page in its frame', await pageIn(page)],
     ['Says and offers', [await wordsOf(said)]],
     ['On a phone', phone],
     ['On a laptop', laptop],

@@ -109,18 +109,27 @@ export function seenRows(): string[] {
   return countOutOfSight > 0 ? [...lines, `and ${countOutOfSight} out of sight`] : lines;
 }
 
-/** What has the focus, as people call it. */
+/** What has the focus, as people call it, and which of its words are selected. */
 export function focusNow(): string {
   const {activeElement: element} = document;
   if (!element || element === document.body) return 'nothing';
-  const field = element as HTMLInputElement;
+  const short = (words: string) => words.trim().replace(/\s+/g, ' ').slice(0, 60);
+  const field = element as HTMLTextAreaElement;
   const words = field.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
-  return `${element.localName} “${words.trim().replace(/\s+/g, ' ').slice(0, 60)}”`;
+  const name = `${element.localName} “${short(words || element.getAttribute('title') || '')}”`;
+  if (!element.matches('textarea')) return name;
+  const {value, selectionStart, selectionEnd, scrollTop} = field;
+  const selected = short(value.slice(selectionStart, selectionEnd));
+  const before = short(value.slice(0, selectionStart).slice(-20));
+  return `${name}, after “${before}” selected “${selected}”${scrollTop > 0 ? ', scrolled' : ''}`;
 }
 
-/** What is marked on the page in the preview's frame, and whether somebody sees it. Runs in the frame. */
-export function seenMarks(): string[] {
-  return ['open', 'problem', 'changed'].flatMap((mark) =>
+/** The page in the preview's frame: what can be reached there, what is marked, and whether somebody sees it. Runs in the frame. */
+export function seenInFrame(): string[] {
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  const reached = document.querySelectorAll('[data-part][tabindex="0"]').length;
+  const forStaff = document.querySelector('aside[aria-label="For staff"]');
+  const marks = ['open', 'problem', 'changed'].flatMap((mark) =>
     Array.from(document.querySelectorAll(`[data-${mark}]`), (element) => {
       const {top, bottom} = element.getBoundingClientRect();
       const isInSight = bottom > 0 && top < innerHeight;
@@ -129,4 +138,8 @@ export function seenMarks(): string[] {
       return `${mark}: ${words}${isInSight ? '' : ' (out of sight)'}${hasLine ? '' : ' (without a line)'}`;
     }),
   );
+  return [
+    `“${heading}”, ${reached} parts that Tab reaches${forStaff?.checkVisibility() ? ', and words for staff' : ''}`,
+    ...marks,
+  ];
 }
