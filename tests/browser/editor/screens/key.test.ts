@@ -11,7 +11,7 @@ test('Sign out asks, and the key that has expired', async ({page, editor, expect
   await editor.change('Come for an hour.');
   await page.getByRole('link', {name: 'All pages'}).click();
   await editor.button('Sign out').click();
-  await expectScreen(page, 'sign out?', page.getByRole('dialog'));
+  await expectScreen(page, 'sign out', page.getByRole('dialog'));
   await editor.button('Cancel').click();
   editor.github.keys.clear();
   await editor.button('Propose').click();

@@ -57,7 +57,7 @@ test('the lists, a colleague’s proposal that is withdrawn, one with a problem 
   await expect(editor.button('Continue')).toBeVisible();
   await expectScreen(page, 'proposal');
   await editor.button('Withdraw').click();
-  await expectScreen(page, 'withdraw?', page.getByRole('dialog'));
+  await expectScreen(page, 'withdraw', page.getByRole('dialog'));
   await editor.button('Withdraw #13').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(editor.announcement).toHaveText('#13 is withdrawn.');
@@ -78,7 +78,7 @@ test('what was published is undone, or an earlier version brought back', async (
   github.merge(github.propose('Change two', {[HATCHERY]: sentence, 'pages/more.mdx': null, 'pictures/new.png': 'a'}));
   await page.goto(`${home}?proposal=12`);
   await editor.button('Undo…').click();
-  await expectScreen(page, 'undo?', page.getByRole('dialog'));
+  await expectScreen(page, 'undo', page.getByRole('dialog'));
   await page.goto(`${home}?history=${HATCHERY}`);
   const bringBack = editor.button(/^Bring back/);
   await expect(bringBack).toBeVisible();

@@ -79,7 +79,7 @@ async function settled(look: () => Promise<string>): Promise<string> {
   return now;
 }
 
-const expectSoon = expect.configure({soft: true, timeout: 5000});
+const expectSoftly = expect.configure({soft: true});
 
 /** Compares what is seen now with the record of this name. `said`: of what the words are compared, if not of everything. */
 export async function expectScreen(page: Page, name: string, said = page.locator('#__docusaurus')): Promise<void> {
@@ -88,5 +88,5 @@ export async function expectScreen(page: Page, name: string, said = page.locator
   await prepare(page);
   if (process.env.UPDATE) writeFileSync(file, await settled(look));
   const message = `the screen “${name}”: if it should look like this now, UPDATE=1 writes its record`;
-  await expectSoon.poll(look, {message}).toBe(readFileSync(file, 'utf8'));
+  await expectSoftly.poll(look, {message}).toBe(readFileSync(file, 'utf8'));
 }
