@@ -54,7 +54,10 @@ const closingTag = (element: Element, text: string): number => text.lastIndexOf(
 /** In a parent: after the entry at the offset, or else after the last one. Entries without a gap get none. */
 function spotInParent(parent: Element, {markdown}: NewPart, text: string, offset: number): Spot {
   const {start, end} = placeOf(parent);
-  const entry = elementsOf(parent).find((element) => element !== parent && isAround(element, offset));
+  // Behind an entry that is open, *Add below* is at its end.
+  const entry = elementsOf(parent).find(
+    (element) => element !== parent && placeOf(element).start < offset && offset <= placeOf(element).end,
+  );
   const endOfLast = text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
   const at = entry ? placeOf(entry).end : endOfLast;
   const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));

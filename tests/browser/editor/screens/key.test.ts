@@ -1,0 +1,60 @@
+/** The screens around the key: signed out, signing in, a key that isn't valid any more, and signing out. */
+import {KEY} from '../../../github/inBrowser';
+import {LOST_FILE} from '../../fixtures';
+import {expect, home, test} from '../editor';
+import {expectScreen, SAME_EVERYWHERE} from './screen';
+
+test.use(SAME_EVERYWHERE);
+
+test('Sign out asks, and the key that has expired', async ({page, editor, expectErrors}) => {
+  expectErrors(/status of 401/);
+  await editor.change('Come for an hour.');
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await editor.button('Sign out').click();
+  await expectScreen(page, 'sign out', page.getByRole('dialog'));
+  await editor.button('Cancel').click();
+  editor.github.keys.clear();
+  await editor.button('Propose').click();
+  await expect(editor.bar.getByRole('alert')).toBeVisible();
+  await expectScreen(page, 'key has expired');
+  await editor.button('Throw away Hatchery').click();
+  await expect(editor.bar.getByRole('status')).toHaveText('No changes');
+  // The list of changes is gone, with its own heading.
+  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
+});
+
+test('the check can’t be loaded', async ({page, editor, expectErrors}) => {
+  expectErrors(LOST_FILE);
+  await editor.change('Come for an hour.');
+  await page.route(page.workers()[0].url(), (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectScreen(page, 'check that has stopped', page.getByRole('alert'));
+});
+
+test.describe('signed out', () => {
+  test.use({signedIn: false});
+
+  test('the list, and Sign in with a key that isn’t whole', async ({page, editor, expectErrors}) => {
+    expectErrors(/status of 422/);
+    const dialog = page.getByRole('dialog', {name: 'Sign in'});
+    await editor.change('Come for an hour.');
+    await editor.button('Sign in').click();
+    await expectScreen(page, 'sign in', dialog);
+    await dialog.getByText('Go on without a key').click();
+    await dialog.getByRole('textbox', {name: 'Key'}).fill('ghp_1');
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/classic token/);
+    await expectScreen(page, 'sign in with another key', dialog);
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await editor.button('Undo').click();
+    await page.goto(home);
+    await expect(page.getByRole('link', {name: 'Hatchery', exact: true})).toBeVisible();
+    await expectScreen(page, 'signed out');
+    await editor.button('Sign in').click();
+    // A key that is copied with a space behind it is whole.
+    await dialog.getByRole('textbox', {name: 'Key'}).fill(`${KEY} `);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(editor.bar.getByText('Signed in as grace.')).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+/** The screens of records: a form beside the page that shows it, and one of which no page tells. */
+import {expect, home, test} from '../editor';
+import {expectScreen, SAME_EVERYWHERE} from './screen';
+
+test.use(SAME_EVERYWHERE);
+
+test('opening hours from the page that shows them, with an error', async ({page, editor}) => {
+  await editor.open('pages/contact.mdx');
+  await editor.clickWords(editor.drawn.getByRole('cell', {name: '9:00 AM-2:00 PM'}), '2:00 PM');
+  const closes = page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes');
+  await expect(closes).toBeFocused();
+  await expectScreen(page, 'record');
+  await closes.fill('late');
+  await expect(editor.problems.first()).toBeVisible();
+  await expect(editor.bar.getByText('The check will stop at')).toBeVisible();
+  await expectScreen(page, 'record with an error', page.getByRole('group', {name: 'Saturday'}));
+  await editor.button('Undo').click();
+  await expect(closes).toHaveValue('2:00 PM');
+});
+
+test('records: beside the page that led there, moved entries, what is typed, links, and none at all', async ({
+  page,
+  editor,
+}) => {
+  await page.goto(`${home}?file=records/figures.yml&from=pages/impact.mdx:1`);
+  await expect(editor.drawn.locator('[data-part]').first()).toBeVisible();
+  await expectScreen(page, 'record from another page', page.getByRole('link', {name: /^Back to/}));
+  const number = page.getByLabel('Number').first();
+  const before = await number.inputValue();
+  await number.fill('');
+  await number.pressSequentially('12345');
+  await expect(editor.bar.getByText('1 change')).toBeVisible();
+  await editor.button('Undo').click();
+  await expect(number).toHaveValue(before);
+  await expect(editor.bar.getByText('1 change')).toBeHidden();
+  await page.goto(`${home}?file=records/menu.yml`);
+  await expect(editor.button('Add: Link')).toBeVisible();
+  await expectScreen(page, 'record without a page');
+  await editor.button('Move down: Hatchery').click();
+  await expect(editor.bar.getByText('1 change')).toBeVisible();
+  await editor.button('Undo').click();
+  await expect(editor.announcement).toHaveText('Undone: Move down: Hatchery.');
+  await page.goto(`${home}?file=records/buttons.yml`);
+  await page.getByRole('combobox').first().focus();
+  await expect(page.getByText('Choose a document')).toBeVisible();
+  await page.goto(`${home}?file=pages/nowhere.mdx`);
+  await expect(page.getByRole('heading', {name: 'There is no such page'})).toBeFocused();
+  await expectScreen(page, 'no such page');
+});

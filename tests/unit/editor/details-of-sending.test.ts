@@ -1,0 +1,49 @@
+/** Smaller things on the way to visitors: what is shown, which check counts, how long to wait, and what isn't sent yet. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {Pull, Run} from '../../../src/editor/github/api';
+import {failureFor} from '../../../src/editor/github/failure';
+import {seenOpen} from '../../../src/editor/workspace/proposal';
+import {save} from '../../../src/editor/workspace/saving';
+import {Workspace} from '../../../src/editor/workspace/workspace';
+import {CONTACT, propose} from './headlessEditor';
+import {newEngine, pageWith} from './siteEngine';
+
+test('a colleague’s proposal that is continued is shown, and not one’s own that was sent', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  const {number} = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.continue(number);
+  expect(publishing.state.kept).toMatchObject({sent: 12, continued: number});
+  expect(workspace.read(CONTACT)).toBe('Come in.\n');
+});
+
+test('the newest check counts, in whatever order GitHub lists them', () => {
+  const run = (number: number, conclusion: string) => {
+    const path = '.github/workflows/pull-request.yml';
+    return {path, run_number: number, run_attempt: 1, status: 'completed', conclusion} as Run;
+  };
+  const repo = {full_name: 'organisation/website'};
+  const pull = {head: {repo}, base: {repo}, mergeable_state: 'clean'} as Pull;
+  expect(seenOpen(pull, [run(1, 'success'), run(2, 'failure')], []).state).toBe('blocked');
+  expect(seenOpen(pull, [run(2, 'success'), run(1, 'failure')], []).state).toBe('ready');
+});
+
+test('GitHub asks for a few seconds: the sentence says two minutes', () => {
+  const response = new Response('{}', {status: 403, headers: {'retry-after': '5'}});
+  expect(failureFor('GET /user', response).message).toBe('GitHub asks you to slow down. Try again in 2 minutes.');
+});
+
+test('what can’t be saved says where the changes stay', async (t) => {
+  t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const workspace = new Workspace({[CONTACT]: 'Contact.\n'});
+  workspace.apply({label: 'Typing', files: {[CONTACT]: 'Come in.\n'}});
+  await expect(save(workspace, '/editor/save')).rejects.toThrow(
+    'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.',
+  );
+});
+
+test('an example that is left keeps changes from being sent, and its part is named', () => {
+  const engine = newEngine();
+  engine.put('pages/sample.mdx', pageWith('<Section>\n\n## A\n\nWrite what you want to say.\n\n</Section>'));
+  expect(engine.correct(['pages/sample.mdx']).fatal?.words).toMatch(/^Not sent yet\. “A page”, Paragraph: /);
+});
