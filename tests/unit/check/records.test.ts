@@ -88,6 +88,8 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [15, [TELEPHONE, 'telephone: +256772123456'], 'in digits and spaces', 'telephone: +256 772 123 456'],
       [15, [TELEPHONE, 'telephone: +44-20-7946-18'], 'one number', 'telephone: +44 20 7946 18'],
       [15, [TELEPHONE, 'telephone: 0772123456 or 0701123456'], 'must be one number'],
+      // Nobody can tell which country's number it is.
+      [15, [TELEPHONE, 'telephone: 414 100'], 'must be one number'],
       [15, [TELEPHONE, 'telephone: +256 700 000 000'], 'This is only an example.'],
     ],
     whatsapp: [

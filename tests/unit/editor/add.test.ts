@@ -188,6 +188,7 @@ test('a picture goes to the card that was tapped and has none, or else among the
   const card = texts[HATCHERY].indexOf('<Card title="Internet"');
   expect(spot(HATCHERY, 'Included with every tier')).toEqual({start: card, needsWords: true});
   expect(spot(TEAM, 'A desk for a day.')).toEqual({start: undefined, needsWords: true});
+  expect(spot(HATCHERY, 'Room for 120')).toEqual({start: undefined, needsWords: true});
   expect(spot(HATCHERY, 'Come for a day')).toEqual({start: undefined, needsWords: true});
 });
 
