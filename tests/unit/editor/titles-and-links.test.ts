@@ -59,6 +59,12 @@ test('a page that gets another title is called by it where the proposal is shown
   expect(offers(continued, 'a')).toEqual(['Change “Our story”']);
 });
 
+test('Sign in says each step of the way to a key', () => {
+  const steps = offers(draw('SignIn', {dialog: {}}, {state: {isSignedIn: false}}), 'ol > li');
+  expect(steps.length).toBeGreaterThan(3);
+  expect(steps.at(-1)).toBe('Choose “Generate token”, copy what GitHub shows, and paste it here.');
+});
+
 test('before a proposal is undone, what that takes back is named, and that visitors see it only later', () => {
   const html = draw('LoadedProposal', proposal('live'), {site, hasDialogs: true});
   expect(html('dialog').text()).toContain(
