@@ -188,6 +188,11 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
     organisation({address: {...records.organisation.address, street: 'Plot 8 & 9'}}),
   ],
   [
+    'an address without the way there',
+    element(Address, {}),
+    '<address><span>Plot 8, Wamala Avenue,</span> <span>Bukoto, Kampala, Uganda</span></address>',
+  ],
+  [
     'every way to reach us',
     element(Reach, {}),
     `<ul role="list"><li>${loneLink('tel:+256414100100', '+256 414 100 100')}</li>` +
