@@ -73,6 +73,25 @@ test('npm start begins with a page that has an error', async () => {
   await expect(start).resolves.toBeUndefined();
 });
 
+test('npm start shows errors and warnings over the page, each as what it is, and looks again when a record changes', async () => {
+  const plugin = contentPlugin({siteDir: site.dir} as LoadContext, {isBuild: false} as Environment);
+  const settings: unknown = plugin.configureWebpack?.({}, false, {} as never, undefined);
+  const [overlay] = (settings as {plugins: {apply: (compiler: object) => void}[]}).plugins;
+  const shown = {errors: [] as Error[], warnings: [] as Error[], contextDependencies: new Set<string>()};
+  const compilation = {...shown, compiler: {isChild: () => false}};
+  const tap = (_name: string, look: (one: object) => void) => look(compilation);
+  const both: [string, string] = [SLIP[0], `${SLIP[1]}\n\nCome at 8am.`];
+  await withChange('pages/about.mdx', both, async () => overlay.apply({hooks: {afterCompile: {tap}}}));
+  expect(shown.errors.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
+    ['Problem', expect.stringMatching(/^pages\/about\.mdx:\d+:26 error$/)],
+  ]);
+  expect(shown.warnings.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
+    ['Warning', expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning$/)],
+  ]);
+  const watched = ['pages', 'handbook', 'records'].map((folder) => path.join(site.dir, folder));
+  expect([...shown.contextDependencies]).toEqual(watched);
+});
+
 const HOURS = 'records/hours.yml';
 const BAD_HOURS: [string, string] = ['opens: 8:00 AM', 'opens: 8am'];
 

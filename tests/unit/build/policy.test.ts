@@ -19,6 +19,12 @@ describe('the policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('lets a page send no form, be moved to another base, or hold frames and plug-ins', () => {
+    const rules = policyOf(load(html('')), VISITORS).split('; ');
+    for (const what of ['object-src', 'frame-src', 'base-uri', 'form-action'])
+      expect(rules).toContain(`${what} 'none'`);
+  });
+
   test('allows no data, and allows a style attribute by its hash', () => {
     const page = html('<script type=application/ld+json>{}</script><svg style="display: none;"></svg>');
     const policy = policyOf(load(page), VISITORS);

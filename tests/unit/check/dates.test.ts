@@ -19,6 +19,7 @@ for (const [written, date, isSure] of [
   test(`${written} means ${date ?? 'no other date'}${date && !isSure ? ', and staff are asked' : ''}`, () => {
     const problem = checkDate(written);
     expect([problem?.date, problem?.sure]).toEqual([date, isSure]);
+    expect(problem === undefined).toBe(dayIn(written) !== undefined);
     expect(problem?.message.includes('the right day?') ?? false).toBe(isSure === false);
   });
 }

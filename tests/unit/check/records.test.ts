@@ -89,6 +89,9 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [15, [TELEPHONE, 'telephone: +256772123456'], 'in digits and spaces', 'telephone: +256 772 123 456'],
       [15, [TELEPHONE, 'telephone: +44-20-7946-18'], 'one number', 'telephone: +44 20 7946 18'],
       [15, [TELEPHONE, 'telephone: 0772123456 or 0701123456'], 'must be one number'],
+      [15, [TELEPHONE, 'telephone: +44(0)20 7946 18'], 'one number', 'telephone: +44 20 7946 18'],
+      // Nobody can tell which country's number it is.
+      [15, [TELEPHONE, 'telephone: 41 410 0100 20'], 'must be one number'],
       [15, [TELEPHONE, 'telephone: +256 700 000 000'], 'This is only an example.'],
     ],
     whatsapp: [
@@ -217,6 +220,7 @@ const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string
   ['likely', 'hours', 'Monday-Friday', 'Mon to Firday'],
   ['safe', 'hours', 'closes: 6:00 PM', 'closes: 18:00'],
   ['likely', 'buttons', REGISTER, 'Register: contact'],
+  ['likely', 'buttons', REGISTER, 'Register: pages/abuot.mdx'],
   ['safe', 'buttons', REGISTER, 'Register: forms.gle/abc'],
   ['safe', 'buttons', REGISTER, 'Register: grace@hatchery.ug'],
   ['likely', 'buttons', REGISTER, 'Register: Grace grace@hatchery.ug'],

@@ -187,6 +187,11 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
     organisation({address: {...records.organisation.address, street: 'Plot 8 & 9'}}),
   ],
   [
+    'an address without the way there',
+    element(Address, {}),
+    '<address><span>Plot 8, Wamala Avenue,</span> <span>Bukoto, Kampala, Uganda</span></address>',
+  ],
+  [
     'every way to reach us',
     element(Reach, {}),
     `<ul role="list"><li>${loneLink('tel:+256414100100', '+256 414 100 100')}</li>` +
@@ -343,4 +348,21 @@ test('figures that don’t count are set as a list in a section, and nowhere els
   expect(isList(element(components.Section, {}, figures({counting: true})))).toBe(false);
   expect(isList(element(components.Statement, {}, figures()))).toBe(false);
   expect(isList(figures())).toBe(false);
+});
+
+test('a program says its name, what it is and for whom', () => {
+  const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
+  const html = htmlOf(element(ProgramCard, program, 'Words'));
+  for (const part of ['<h2>Leap</h2>', '<p>Far</p>', '<h3>Perfect For</h3><p>Many</p>']) expect(html).toContain(part);
+});
+
+test('an event over several days says the first and the last', () => {
+  const html = htmlOf(element(Event, {...event, lastDay: '2026-12-06'}));
+  expect(html.replace(/<[^>]*>/g, '')).toContain('Saturday 5 December 2026 to Sunday 6 December 2026');
+});
+
+test('a mark says why somebody has to confirm the words, once it is pressed', () => {
+  expect(htmlOf(element(ToConfirm, {reason: 'Nobody gave us a number.'}, 'Words'))).toMatch(
+    /<span [^>]*popover="auto"[^>]*>Nobody gave us a number.<\/span>/,
+  );
 });

@@ -1,7 +1,7 @@
 /** What is added: parts and pictures of a page, and pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {addables} from '../../../src/editor/text/addable';
+import {addables, addableTo} from '../../../src/editor/text/addable';
 import {components, newEngine, pageWith, texts} from './siteEngine';
 
 const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(
@@ -38,6 +38,14 @@ for (const {label, only} of ADDABLE) {
     }
   });
 }
+
+test('Add offers a price only on a page that has prices, and a program only where the programs are', () => {
+  const offersOf = (file: string) =>
+    addableTo(texts[file], [...components.values()])
+      .map(({label}) => label)
+      .filter((label) => ['Card', 'Price', 'Program'].includes(label));
+  expect([ABOUT, HATCHERY, PROGRAMS].map(offersOf)).toEqual([['Card'], ['Card', 'Price'], ['Card', 'Program']]);
+});
 
 const PLACES: [label: string, file: string, tapped: string, above: string, below: string][] = [
   ['Card', HATCHERY, 'Included with every tier', 'Included with every tier.\n\n</Card>', '<Card title="Printing"'],
@@ -180,6 +188,7 @@ test('a picture goes to the card that was tapped and has none, or else among the
   const card = texts[HATCHERY].indexOf('<Card title="Internet"');
   expect(spot(HATCHERY, 'Included with every tier')).toEqual({start: card, needsWords: true});
   expect(spot(TEAM, 'A desk for a day.')).toEqual({start: undefined, needsWords: true});
+  expect(spot(HATCHERY, 'Room for 120')).toEqual({start: undefined, needsWords: true});
   expect(spot(HATCHERY, 'Come for a day')).toEqual({start: undefined, needsWords: true});
 });
 

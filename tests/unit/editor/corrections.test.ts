@@ -276,7 +276,7 @@ test('“This is right” takes away the mark on that line, and no other', () =>
 
 test('the overview lists pages in the menu’s order, then records, each with what is open', () => {
   const engine = newEngine();
-  engine.put(PAGE, pageWith('Come at 8:00AM.'));
+  engine.put(PAGE, pageWith('Come at 8:00AM.').replace('title: A page\n', '$&silk: moon\n'));
   const rows = engine.overview();
   const titles = rows.map(({title}) => title);
   expect(titles.slice(0, 10)).toEqual([
@@ -285,6 +285,7 @@ test('the overview lists pages in the menu’s order, then records, each with wh
   expect(titles.slice(10)).toEqual(['Buttons', 'Figures', 'Opening hours', 'Menu', 'Organisation']);
   expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({toConfirmCount: 3, problems: []});
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
+  expect(rows.find(({file}) => file === PAGE)?.silk).toBe('moon');
 });
 
 test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {

@@ -76,13 +76,23 @@ export interface Scene {
   site?: Partial<EditorContext['site']>;
   pictureUrls?: Record<string, string>;
   search?: string;
+  /** Whether what dialogs say is wanted, too. */
+  hasDialogs?: boolean;
 }
 
 const KEPT = {waiting: {}, before: {}, published: {}};
 
-/** Draws a view with these props. Dialogs in it, which aren't open, are left out. */
+/** Draws a view with these props. Dialogs in it, which aren't open, are left out unless they are asked for. */
 export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {}): CheerioAPI {
-  const {workspace = new Workspace({}), state, waiting = [], site, pictureUrls = {}, search = ''} = scene;
+  const {
+    workspace = new Workspace({}),
+    state,
+    waiting = [],
+    site,
+    pictureUrls = {},
+    search = '',
+    hasDialogs = false,
+  } = scene;
   const subscribe = () => () => undefined;
   const context = {
     site: {titles: {}, shownOn: {}, repository: 'organisation/website', branch: 'main', canSave: false, ...site},
@@ -99,7 +109,7 @@ export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {})
   const drawn = createElement(library[view], props);
   const around = createElement(library.Editor.Provider, {value: context}, drawn);
   const html = parseHtml(renderToStaticMarkup(createElement(library.Presses, null, around)), null, false);
-  html('* dialog').remove();
+  if (!hasDialogs) html('* dialog').remove();
   return html;
 }
 

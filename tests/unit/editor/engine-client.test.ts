@@ -24,7 +24,7 @@ function closeChannels(t: TestContext): void {
 /** An engine that answers at once, with an error, or once it is released. */
 function open(t: TestContext, failures = 0) {
   closeChannels(t);
-  const seen = {started: 0, ended: 0, lost: [] as boolean[]};
+  const seen = {started: 0, ended: 0, lost: [] as boolean[], worker: new EventTarget()};
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -45,7 +45,8 @@ function open(t: TestContext, failures = 0) {
       seen.ended += 1;
       port1.close();
     };
-    return Object.assign(port1, {terminate}) as unknown as Worker;
+    seen.worker = Object.assign(port1, {terminate});
+    return port1 as unknown as Worker;
   };
   const client = new EngineClient({} as SiteData, startWorker, (isLost) => void seen.lost.push(isLost));
   t.after(() => client.stop());
@@ -66,6 +67,14 @@ test('an engine that can’t be loaded is said to be lost, and is started again 
   expect(seen.lost).toEqual([true]);
   expect(await client.run('documentFile', 'a.pdf')).toBe('static/files/a.pdf');
   expect([seen.started, seen.lost.at(-1)]).toEqual([2, false]);
+});
+
+test('an engine that stops by itself, as its script can’t be read or memory runs out, is said to be lost at once', async (t) => {
+  const {client, seen} = open(t);
+  await client.run('documentFile', 'a.pdf');
+  expect(seen.lost).toEqual([false]);
+  seen.worker.dispatchEvent(new Event('error'));
+  expect(seen.lost).toEqual([false, true]);
 });
 
 test('an error is an answer, too', async (t) => {

@@ -116,6 +116,8 @@ const LISTS: [before: string, after: string][] = [
   ['⟦Desk\nLamp⟧', '⟦- Desk\n- Lamp⟧'],
   ['⟦- Desk\n- Lamp⟧', '⟦Desk\nLamp⟧'],
   ['⟦1. Desk\n2. Lamp⟧', '⟦Desk\nLamp⟧'],
+  // No signs of entries: bold words, and a number below zero.
+  ['⟦**Desk**\n-5 degrees⟧', '⟦- **Desk**\n- -5 degrees⟧'],
   ['We have:\n⟦Desk\n\nLamp⟧\nand more', 'We have:\n\n⟦- Desk\n- Lamp⟧\nand more'],
   // Whole lines, up to the beginning of the next one, which isn't meant.
   ['⟦Desk\nLamp\n⟧and more', '⟦- Desk\n- Lamp⟧\nand more'],

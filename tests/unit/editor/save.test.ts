@@ -140,6 +140,18 @@ test('a file that was changed on the disk is merged first; what the same tab sav
   expect([workspace.read(PAGE.file), workspace.read(record)]).toEqual([read(PAGE.file), 'a: 2\n']);
 });
 
+test('Save where npm start isn’t running any more: a message says so, and the changes stay', async (t) => {
+  const workspace = new Workspace({[PAGE.file]: PAGE.base});
+  workspace.apply({label: 'Typing', files: {[PAGE.file]: PAGE.content}});
+  const publishing = new Publishing({branch: 'main'}, workspace, {editor: '', live: '', save: '/editor/save'});
+  t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await publishing.save();
+  expect(publishing.state.failure).toBe(
+    'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.',
+  );
+  expect(workspace.changes).toMatchObject([PAGE]);
+});
+
 const OUTSIDE = [
   ...['../secret.txt', 'pages/../../secret.mdx', '/etc/passwd', 'secret.txt', 'package.json', 'pages/%2e%2e/a.mdx'],
   ...['pages\\..\\a.mdx', 'pages/a.mdx\0.txt', 'pages/.a.mdx', 'pages/deep/a.mdx', 'src/a.mdx', 'pages/a.js', ''],

@@ -219,3 +219,27 @@ test('the engine gets each file that differs from the build, and hears when it i
     [ABOUT, undefined],
   ]);
 });
+
+test('a browser that can’t keep changes asks before the tab is closed, once there are some', async (t) => {
+  let leave: (event: object) => void = () => expect('nobody').toBe('listening');
+  const listen = (name: string, listener: typeof leave) => {
+    if (name === 'beforeunload') leave = listener;
+  };
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'addEventListener');
+  Object.defineProperty(globalThis, 'addEventListener', {value: listen, configurable: true});
+  t.after(() => {
+    if (original) Object.defineProperty(globalThis, 'addEventListener', original);
+    else Reflect.deleteProperty(globalThis, 'addEventListener');
+  });
+  const workspace = await Workspace.open('editor', BUILT);
+  const isAsked = () => {
+    const event = {returnValue: false};
+    leave(event);
+    return event.returnValue;
+  };
+  expect([workspace.isKept, isAsked()]).toEqual([false, false]);
+  workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
+  expect(isAsked()).toBe(true);
+  workspace.isKept = true;
+  expect(isAsked()).toBe(false);
+});

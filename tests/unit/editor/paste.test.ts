@@ -1,0 +1,134 @@
+/** What is pasted from Word, Google Docs and other pages: of its formatting it keeps bold, links and lists. */
+import {type TestContext, test} from 'node:test';
+import {load as parseHtml} from 'cheerio';
+import {expect} from 'playwright/test';
+import {readPaste} from '../../../src/editor/text/paste';
+
+/** A node as Cheerio reads it. */
+interface Parsed {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Parsed[];
+}
+
+/** As much of a browser's document as the editor reads of what is pasted. */
+class TextNode {
+  constructor(
+    readonly parentElement: ElementNode | null,
+    readonly data: string,
+  ) {}
+
+  get textContent(): string {
+    return this.data;
+  }
+}
+
+class ElementNode {
+  readonly localName: string;
+  readonly childNodes: (TextNode | ElementNode)[];
+  private readonly attributes: Record<string, string>;
+
+  constructor(
+    readonly parentElement: ElementNode | null,
+    {name = '', attribs = {}, children = []}: Parsed,
+  ) {
+    this.localName = name;
+    this.attributes = attribs;
+    this.childNodes = children.flatMap((child): (TextNode | ElementNode)[] => {
+      if (child.type === 'text') return [new TextNode(this, child.data ?? '')];
+      return child.name ? [new ElementNode(this, child)] : [];
+    });
+  }
+
+  get children(): ElementNode[] {
+    return this.childNodes.filter((child) => child instanceof ElementNode);
+  }
+
+  get textContent(): string {
+    return this.childNodes.map((child) => child.textContent).join('');
+  }
+
+  getAttribute = (name: string): string | null => this.attributes[name] ?? null;
+}
+
+class Parser {
+  parseFromString = (html: string) => ({body: new ElementNode(null, parseHtml(html)('body')[0] as Parsed)});
+}
+
+/** The Markdown of what is pasted, read with a browser's names for its parts, which go when the test ends. */
+function markdownOf(t: TestContext, html: string, plain = 'Only the words.'): string {
+  const names = {Text: TextNode, HTMLElement: ElementNode, DOMParser: Parser};
+  t.after(() => {
+    for (const name of Object.keys(names)) Reflect.deleteProperty(globalThis, name);
+  });
+  Object.assign(globalThis, names);
+  return readPaste(html, plain);
+}
+
+/** A line of a list as Word writes it: a paragraph, with the sign that Word draws itself. */
+const inWord = (sign: string, words: string): string =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span
+ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>\n`;
+
+const PASTED: [what: string, html: string, markdown: string][] = [
+  ['Word’s bullets', inWord('·', 'Desk') + inWord('·', 'Lamp'), '- Desk\n- Lamp'],
+  ['Word’s numbers', inWord('1.', 'Desk') + inWord('2.', 'Lamp'), '1. Desk\n2. Lamp'],
+  ['Word’s bold sentence, which is in several pieces', '<p>Come <b>to</b><b>day</b>.</p>', 'Come **today**.'],
+  ['Word’s lines, which break within a sentence', '<p>Come <b>to</b> our\n house.</p>', 'Come **to** our house.'],
+  [
+    'Google Docs, where the bold around everything isn’t one',
+    '<b style="font-weight:normal;"><p><span style="font-weight:600">Come</span> <span style="font-weight:500">in</span></p></b>',
+    '**Come** in',
+  ],
+  ['a page’s bullets', '<ul>\n <li>Desk</li>\n <li>Lamp</li>\n</ul>', '- Desk\n- Lamp'],
+  ['a page’s numbers', '<ol>\n <li>Desk</li>\n <li>Lamp</li>\n</ol>', '1. Desk\n2. Lamp'],
+  [
+    'a list in a list',
+    '<ul><li>Desk<ol><li>Lamp</li><li>Fan</li></ol></li><li>Fax</li></ul>',
+    '- Desk\n  1. Lamp\n  2. Fan\n- Fax',
+  ],
+  ['a list after words', '<p>We have:</p><ul><li>Desk</li></ul><p>and more</p>', 'We have:\n\n- Desk\n\nand more'],
+  ['bold in bold, once', '<p><b>Come <strong>in</strong></b></p>', '**Come in**'],
+  ['bold over two lines, a pair of stars for each', '<p><b>Come in<br>today</b></p>', '**Come in**\n**today**'],
+  [
+    'paragraphs and headings, apart',
+    '<h2>Prices</h2><div>Come <b>in</b>.</div><div>Today.</div>',
+    'Prices\n\nCome **in**.\n\nToday.',
+  ],
+  [
+    'a table, a paragraph for each cell',
+    '<table><tr><th>Tier</th><td><b>Price</b></td></tr></table>',
+    'Tier\n\n**Price**',
+  ],
+  [
+    'words and what they mean, apart',
+    '<dl><dt>Desk</dt><dd><b>By the day</b></dd></dl><blockquote>“Come.”</blockquote>Today',
+    'Desk\n\n**By the day**\n\n“Come.”\n\nToday',
+  ],
+  [
+    'links to other pages',
+    '<p>Our <a href="https://example.org/a (b)">house</a></p>',
+    'Our [house](https://example.org/a%20%28b%29)',
+  ],
+  [
+    'an e-mail address and a telephone number',
+    '<a href="mailto:a@example.org">a</a>, <a href="tel:+256414100100">b</a>',
+    '[a](mailto:a@example.org), [b](tel:+256414100100)',
+  ],
+  ['no link that would run something', '<p><a href="javascript:alert(1)">Come</a> in</p>', 'Come in'],
+  ['no link that leads nowhere here', '<p><a href="/wiki/Kampala">Kampala</a></p>', 'Kampala'],
+  [
+    'neither scripts nor styles nor pictures',
+    '<p><b>Come</b> <img src="a.png"> in</p><style>p {}</style><script>run()</script><title>A</title>',
+    '**Come** in',
+  ],
+];
+for (const [what, html, markdown] of PASTED) {
+  test(`what is pasted keeps its meaning: ${what}`, (t) => expect(markdownOf(t, html)).toBe(markdown));
+}
+
+test('what is pasted without bold, links and lists is its plain words, line by line', (t) => {
+  expect(markdownOf(t, '<p>Come</p><p>in</p>', 'Come\nin')).toBe('Come\nin');
+});
