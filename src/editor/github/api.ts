@@ -4,8 +4,23 @@ import {normalize} from '../../content/checker/source';
 import {type Content, type Files, fromBase64, isText, toBase64} from './content';
 import {Failure, FOREIGN, failureFor, OFFLINE} from './failure';
 
-/** A proposal, which GitHub calls a pull request, as GitHub describes it. */
-export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+type GitHubPull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+
+/** One end of a proposal. The repository of a copy may have been deleted since. */
+type End = Pick<GitHubPull['head'], 'ref' | 'sha'> & {repo: Pick<GitHubPull['base']['repo'], 'full_name'> | null};
+
+/** A proposal, which GitHub calls a pull request: what the editor reads of it, as GitHub describes that. */
+export interface Pull
+  extends Pick<
+    GitHubPull,
+    'number' | 'title' | 'state' | 'html_url' | 'created_at' | 'merged_at' | 'merge_commit_sha' | 'mergeable_state'
+  > {
+  user: Pick<GitHubPull['user'], 'login'>;
+  /** Its newest commit, and the branch that it is on. */
+  head: End;
+  /** What it is to be merged into. */
+  base: End & {repo: Pick<GitHubPull['base']['repo'], 'full_name'>};
+}
 
 /** What one of GitHub's machines does with a commit: checks it, or publishes it. */
 export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];

@@ -6,12 +6,13 @@ import {offsetOf, type Selection} from '../../text/edits';
 import {nameOf, type Target, useEditor} from '../context';
 import Button from '../shared/Button';
 import {useLayer} from '../shared/backButton';
+import {counted} from '../shared/counted';
 import Frame from '../shared/Frame';
 import look from '../shared/look.module.css';
 import Add from './Add';
 import FileHeader from './FileHeader';
 import PartSheet from './PartSheet';
-import Problems, {countedProblems, type ProblemPlace} from './Problems';
+import Problems, {type ProblemPlace} from './Problems';
 import styles from './page.module.css';
 import {type OpenPage, type PageView, useOpenPage} from './useOpenPage';
 import WholeText from './WholeText';
@@ -142,7 +143,7 @@ export default function PageEditor({file, target}: {file: string; target: Target
         onToggleText={() => toggle('text')}
       >
         <Button aria-pressed={view === 'problems'} onClick={() => toggle('problems')}>
-          {checked ? countedProblems(ownProblems.length + otherProblems.length) : 'Checking …'}
+          {checked ? counted(ownProblems.length + otherProblems.length, 'problem') : 'Checking …'}
         </Button>
         {!isText && (
           <>

@@ -8,13 +8,11 @@ import type {Problem} from '../../engine/answers';
 import type {Selection} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
+import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
+import ProblemItem, {focusAbove} from '../shared/ProblemItem';
+import type {Check} from '../shared/useCheck';
 import {useChange} from '../shared/useEngine';
-import ProblemItem, {focusAbove} from './ProblemItem';
-import type {Check} from './useCheck';
-
-/** "No problems", "1 problem", "2 problems". */
-export const countedProblems = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;
 
 /** A line of a file, or a place in it. */
 export type ProblemPlace = {line: number} & Partial<Selection>;
@@ -135,8 +133,8 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${countedProblems(countHere)} here.` : 'Checking …')}
-          {!here && otherProblems.length > 0 && ` ${countedProblems(otherProblems.length)} elsewhere.`}
+          {failed ?? (checked ? `${counted(countHere, 'problem')} here.` : 'Checking …')}
+          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length, 'problem')} elsewhere.`}
         </p>
         {here && hiddenCount > 0 && (
           <Button className={look.quiet} onClick={showAll}>

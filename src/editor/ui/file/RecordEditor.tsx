@@ -10,11 +10,11 @@ import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
 import Frame, {type FrameHandle} from '../shared/Frame';
 import look from '../shared/look.module.css';
+import {useCheck} from '../shared/useCheck';
 import {useAnswer} from '../shared/useEngine';
 import FileHeader from './FileHeader';
 import Problems, {type ProblemPlace} from './Problems';
 import styles from './page.module.css';
-import {useCheck} from './useCheck';
 import WholeText from './WholeText';
 
 /** A place that was asked for: a line whose field takes the focus, or what is selected in the text. */

@@ -1,7 +1,7 @@
 /** The part of a page that is open, and how it keeps its place while the text around it changes. */
 import {follow, type Selection} from '../../text/edits';
 import type {Located, Part} from '../../text/passage';
-import type {Check} from './useCheck';
+import type {Check} from '../shared/useCheck';
 
 /** The parts around a place, from the outermost to the one that is open. */
 export interface OpenPart extends Located {

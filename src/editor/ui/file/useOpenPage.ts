@@ -5,8 +5,8 @@ import type {Located} from '../../text/passage';
 import {useEditor, useWorkspace} from '../context';
 import type {NewFiles} from '../forms/newFile';
 import type {FrameHandle} from '../shared/Frame';
+import {useCheck} from '../shared/useCheck';
 import {growByTyping, innermostPart, moveWithText, type OpenPart, updateFromCheck} from './openPart';
-import {useCheck} from './useCheck';
 
 /** What is beside the page (`page`: the open part, or else the problems), or the whole text in its place. */
 export type PageView = 'page' | 'problems' | 'add' | 'text';

@@ -4,7 +4,7 @@ import {sizeOf} from '../../../content/site/documents';
 import type {Content} from '../../github/content';
 import type {Selection} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
-import {dataUrl} from '../shared/Frame';
+import {dataUrl} from '../shared/dataUrl';
 import look from '../shared/look.module.css';
 import {useChange} from '../shared/useEngine';
 import Field from './Field';

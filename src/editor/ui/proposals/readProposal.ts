@@ -6,7 +6,7 @@ import type {GitHub} from '../../github/api';
 import {type Files, isText} from '../../github/content';
 import {changedPlaces, type Selection} from '../../text/edits';
 import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
-import {dataUrl} from '../shared/Frame';
+import {dataUrl} from '../shared/dataUrl';
 
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
