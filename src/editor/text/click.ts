@@ -5,6 +5,7 @@ import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements'
 import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {isSlot} from '../../content/site/marks';
 import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
 import type {FigureRecord} from '../../content/site/records/registry';
@@ -182,7 +183,7 @@ const ORGANISATION = 'records/organisation.yml';
 
 /** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
 function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
-  const slot = elements.find((element) => element.name === 'Slot' && stringOf(element, 'what') === what);
+  const slot = elements.find((element) => isSlot(element) && stringOf(element, 'what') === what);
   if (!slot) return undefined;
   const until = stringOf(slot, 'until');
   const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);

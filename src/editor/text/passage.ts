@@ -6,6 +6,7 @@ import type {Nodes, Parents} from 'mdast';
 import {nameInWords} from '../../content/checker/components/names';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
+import {isMark} from '../../content/site/marks';
 import {applyEdits, type Selection} from './edits';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
@@ -64,8 +65,11 @@ export function blocksAt({tree, source}: Page, offset: number): Block[] {
   return within(tree);
 }
 
-/** Whether a block marks a passage that somebody has to confirm. */
-const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
+/** Whether a block is a mark on the passage in it, which somebody has to confirm. */
+function isMarkBlock(node: Nodes, {components}: Page): boolean {
+  const component = componentOf(node);
+  return component !== undefined && isMark(component, components);
+}
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
 function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes) => boolean): Block {
@@ -78,7 +82,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 function labelOf(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
   const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
-  const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
+  const value = naming && !isMark(element, components) && stringOf(element, naming.name);
   return value ? `${nameInWords(name)}: ${value}` : nameInWords(name);
 }
 
@@ -109,7 +113,7 @@ export function partsAt(page: Page, offset: number): Part[] {
   const top = {start: 0, end: page.frontMatter.end, isFirst: true, isLast: true};
   if (offset < top.end) return [{...top, words: top, kind: 'top', label: 'Title and description'}];
   return blocksAt(page, offset).map(({node}, index, blocks) => {
-    const {node: moving, siblings} = widened(blocks, index, isMark);
+    const {node: moving, siblings} = widened(blocks, index, (around) => isMarkBlock(around, page));
     const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
     const place = placeOf(node);
     const element = componentOf(node);
@@ -160,9 +164,10 @@ export function arrange(page: Page, place: Selection, action: Action): Arranged 
   const blocks = blocksAt(page, place.start);
   const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);
   if (open < 0) return undefined;
+  const isMarkHere = (node: Nodes) => isMarkBlock(node, page);
   const needsContent = (node: Nodes) =>
-    isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
-  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMark);
+    isMarkHere(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
+  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMarkHere);
   const first = siblings.indexOf(node);
   const moving = siblings.slice(first).filter((sibling) => sibling === node || placeOf(sibling).end <= place.end);
   const part = {start: placeOf(node).start, end: placeOf(moving[moving.length - 1]).end};
