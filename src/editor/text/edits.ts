@@ -30,8 +30,11 @@ const countOf = (words: string, text: string): number => text.split(words).lengt
 const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >= start && edit.end <= end;
 
 /**
- * Whether a place has its words elsewhere now, unchanged: it has changed places with a neighbor, or a new part that begins
- * alike comes before it.
+ * Whether a place has its words elsewhere now, unchanged. An edit covers everything from the first to the last difference,
+ * so it says nothing of what has moved:
+ *
+ *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
+ *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
  */
 function hasMoved(words: string, edit: Edit, place: Selection, before: string, after: string): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
@@ -39,7 +42,12 @@ function hasMoved(words: string, edit: Edit, place: Selection, before: string, a
   return isOnlyOne && (isBroken || !isInside(edit, place));
 }
 
-/** Whether a place was deleted together with what is beside it: where that begins alike, the edit begins behind it. */
+/**
+ * Whether a place was deleted together with what is beside it. If what comes next begins alike, the edit begins behind that
+ * beginning, and seems to leave it in the place:
+ *
+ *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
+ */
 const hasGone = (words: string, edit: Edit, place: Selection, before: string, after: string): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
