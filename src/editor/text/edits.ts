@@ -1,10 +1,10 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/checker/diagnostic';
-import type {Span as Selection} from '../../content/checker/page/elements';
+import type {Span} from '../../content/checker/page/elements';
 
 export {applyEdits, lineEnd} from '../../content/checker/source';
-export type {Edit, Selection};
+export type {Edit, Span};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
 export function offsetOf(text: string, line: number): number {
@@ -27,7 +27,7 @@ export function editBetween(before: string, after: string): Edit | undefined {
 const countOf = (words: string, text: string): number => text.split(words).length - 1;
 
 /** Whether an edit is inside a place, its ends included. */
-const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >= start && edit.end <= end;
+const isInside = (edit: Edit, {start, end}: Span): boolean => edit.start >= start && edit.end <= end;
 
 /**
  * Whether a place has its words elsewhere now, unchanged. An edit covers everything from the first to the last difference,
@@ -36,7 +36,7 @@ const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >=
  *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
  *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
  */
-function hasMoved(words: string, edit: Edit, place: Selection, before: string, after: string): boolean {
+function hasMoved(words: string, edit: Edit, place: Span, before: string, after: string): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
   const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
   return isOnlyOne && (isBroken || !isInside(edit, place));
@@ -48,11 +48,11 @@ function hasMoved(words: string, edit: Edit, place: Selection, before: string, a
  *
  *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
  */
-const hasGone = (words: string, edit: Edit, place: Selection, before: string, after: string): boolean =>
+const hasGone = (words: string, edit: Edit, place: Span, before: string, after: string): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
-export function follow({start, end}: Selection, before: string, after: string): Selection {
+export function follow({start, end}: Span, before: string, after: string): Span {
   const place = {start, end};
   const edit = editBetween(before, after);
   const longer = after.length - before.length;
@@ -69,7 +69,7 @@ export function follow({start, end}: Selection, before: string, after: string): 
 }
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */
-export function changedPlaces(before: string, after: string): Selection[] {
+export function changedPlaces(before: string, after: string): Span[] {
   return diffIndices(before.split('\n'), after.split('\n')).map(({buffer2: [first], buffer2Content: lines}) => {
     const start = offsetOf(after, first + 1);
     return {start, end: start + lines.join('\n').trimEnd().length};

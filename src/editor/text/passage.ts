@@ -7,16 +7,16 @@ import {nameInWords} from '../../content/checker/components/names';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
-import {applyEdits, type Selection} from './edits';
+import {applyEdits, type Span} from './edits';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
-export interface Part extends Selection {
+export interface Part extends Span {
   kind: PartKind;
   /** What it is, in words: "Heading", "Card: A visit". */
   label: string;
   /** What the text box shows of a passage: a heading without its signs, of a picture what it shows. */
-  words: Selection;
+  words: Span;
   /** Whether there is a part of the same parent before it, and after it. */
   isFirst: boolean;
   isLast: boolean;
@@ -27,7 +27,7 @@ export interface Located {
   /** The parts around it, the outermost first. The last one opens. */
   parts: Part[];
   /** The cursor, or the words that are meant. */
-  select?: Selection;
+  select?: Span;
   /** The setting of a component. */
   setting?: string;
 }
@@ -132,20 +132,20 @@ interface Arranged {
 }
 
 /** What goes too when a part is deleted: the empty lines after it, or before it where it is the last of its parent. */
-function withoutPart(text: string, {start, end}: Selection): Arranged {
+function withoutPart(text: string, {start, end}: Span): Arranged {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isLast = /^\s*(<\/|$)/.test(after);
   return {text: isLast ? before.trimEnd() + after : before + after.trimStart()};
 }
 
 /** The copy comes after the part, with the same gap as before it. */
-function withCopy(text: string, {start, end}: Selection): {text: string; start: number} {
+function withCopy(text: string, {start, end}: Span): {text: string; start: number} {
   const words = text.slice(start, end);
   const [gap] = /\s*$/.exec(text.slice(0, start)) ?? [''];
   return {text: text.slice(0, end) + gap + words + text.slice(end), start: end + gap.length};
 }
 
-function withSwapped(text: string, part: Selection, neighbor: Selection): {text: string; start: number} {
+function withSwapped(text: string, part: Span, neighbor: Span): {text: string; start: number} {
   const words = text.slice(part.start, part.end);
   const swapped = applyEdits(text, [
     {...part, text: text.slice(neighbor.start, neighbor.end)},
@@ -159,7 +159,7 @@ function withSwapped(text: string, part: Selection, neighbor: Selection): {text:
  * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
  * typed goes as one.
  */
-export function arrange(page: Page, place: Selection, action: Action): Arranged | undefined {
+export function arrange(page: Page, place: Span, action: Action): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);

@@ -80,7 +80,7 @@ export class ProposalSender {
   }
 
   /** Makes a proposal of the branch, unless there is one. Returns its number. */
-  private async openPull(github: GitHub, title: string, {branch, tip}: TargetBranch): Promise<number> {
+  private async makePull(github: GitHub, title: string, {branch, tip}: TargetBranch): Promise<number> {
     // If the answer was lost before, it has been proposed already.
     const last = tip && (await github.findPull(branch));
     if (last && last.state === 'open') return last.number;
@@ -104,7 +104,7 @@ export class ProposalSender {
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     const commit = await github.commit(branch, tip, newest, title, files);
-    const number = continued ?? (await this.openPull(github, title, target));
+    const number = continued ?? (await this.makePull(github, title, target));
     this.shown.noteSent(commit);
     this.session.noteSent(number, tip);
     this.tracker.move(number, 'sent');

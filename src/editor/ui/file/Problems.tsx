@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
 import type {Problem} from '../../engine/answers';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
 import {counted} from '../shared/counted';
@@ -15,10 +15,10 @@ import type {Check} from '../shared/useCheck';
 import {useChange} from '../shared/useEngine';
 
 /** A line of a file, or a place in it. */
-export type ProblemPlace = {line: number} & Partial<Selection>;
+export type ProblemPlace = {line: number} & Partial<Span>;
 
 /** Whether two places touch. */
-const touches = (one: Selection, other: Selection) => one.start <= other.end && one.end >= other.start;
+const touches = (one: Span, other: Span) => one.start <= other.end && one.end >= other.start;
 
 interface PointsProps {
   title: string;
@@ -51,7 +51,7 @@ interface Props {
   file: string;
   check: Check;
   /** The part that is open, if only its own are shown; `showAll` shows all others then. */
-  here?: Selection;
+  here?: Span;
   showAll?: () => void;
   show: (place: ProblemPlace) => void;
 }
@@ -92,7 +92,7 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
 }
 
 /** The problems of the open part, and the places elsewhere that disagree with what it says. */
-function problemsOfPart(part: Selection, file: string, {ownProblems, otherProblems}: Check): Problem[] {
+function problemsOfPart(part: Span, file: string, {ownProblems, otherProblems}: Check): Problem[] {
   const inPart = ownProblems.filter((problem) => touches(problem, part));
   const becauseOfPart = [...ownProblems, ...otherProblems].filter(
     ({because}) => because?.file === file && touches(because, part),

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Click} from '../../text/click';
-import {offsetOf, type Selection} from '../../text/edits';
+import {offsetOf, type Span} from '../../text/edits';
 import {nameOf, type Target, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
@@ -18,7 +18,7 @@ import styles from './page.module.css';
 import WholeText from './WholeText';
 
 /** A place that was asked for: a line whose field takes the focus, or what is selected in the text. */
-interface Wanted extends Selection {
+interface Wanted extends Span {
   line: number;
   /** When it was asked for: the same line can be wanted twice. */
   id: number;

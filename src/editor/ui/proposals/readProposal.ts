@@ -4,7 +4,7 @@ import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
 import {type Files, isText} from '../../github/content';
-import {changedPlaces, type Selection} from '../../text/edits';
+import {changedPlaces, type Span} from '../../text/edits';
 import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
 import {dataUrl} from '../shared/dataUrl';
 
@@ -22,7 +22,7 @@ export interface ChangedFile {
   file: string;
   isDeleted: boolean;
   /** Where its new text differs from the old one. */
-  places: Selection[];
+  places: Span[];
   /** Each changed sentence, before and after. */
   sentences: ChangedSentence[];
 }

@@ -7,7 +7,7 @@ import {useEditor, useWorkspace} from '../context';
 import {useAnswer} from './useEngine';
 
 /** A check of a file, and the place in it of which the parts were asked. */
-interface Checked extends FileCheck {
+export interface Checked extends FileCheck {
   offset: number;
 }
 
