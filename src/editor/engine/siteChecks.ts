@@ -132,7 +132,8 @@ export class SiteChecks {
     const known = this.helpful.get(key);
     if (known !== undefined) return known;
     const {files, components} = this.site;
-    const isHelpful = areHelpful(fix.edits, {file, rule}, files, components, this.checkSite().diagnostics.length);
+    const countBefore = this.checkSite().diagnostics.length;
+    const isHelpful = areHelpful({file, rule, edits: fix.edits, countBefore}, files, components);
     this.helpful.set(key, isHelpful);
     return isHelpful;
   }

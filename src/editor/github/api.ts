@@ -43,6 +43,17 @@ function parametersBeside(template: string, parameters: object): Record<string, 
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !inPath.includes(name)));
 }
 
+/** A commit that is still to be made. */
+interface NewCommit {
+  branch: string;
+  /** The newest commit of the branch; undefined if the branch is to be made. */
+  tip: string | undefined;
+  /** The published commit on which the files are put. */
+  base: string;
+  message: string;
+  files: Files;
+}
+
 /** A repository on GitHub, with or without somebody's key. Every method throws a `Failure` if it can't be done. */
 export class GitHub {
   /** GitHub's hashes of pictures already uploaded: none is sent twice. */
@@ -153,10 +164,10 @@ export class GitHub {
   }
 
   /**
-   * Makes one commit of what is published at `base` with these files, and returns it: the next one of a branch after its
-   * `tip`, or its first. If somebody else was faster, its `Failure` has status 409.
+   * Makes one commit, and returns it: the next one of a branch, or its first. If somebody else was faster, its `Failure`
+   * has status 409.
    */
-  async commit(branch: string, tip: string | undefined, base: string, message: string, files: Files): Promise<string> {
+  async commit({branch, tip, base, message, files}: NewCommit): Promise<string> {
     const tree = await this.makeTree(base, files);
     const parents = tip ? [tip, base] : [base];
     const {sha} = await this.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree, parents});

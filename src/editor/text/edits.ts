@@ -23,6 +23,13 @@ export function editBetween(before: string, after: string): Edit | undefined {
   return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
+/** A text before and after an edit. */
+interface Change {
+  edit: Edit;
+  before: string;
+  after: string;
+}
+
 /** How often words are in a text. */
 const countOf = (words: string, text: string): number => text.split(words).length - 1;
 
@@ -36,7 +43,7 @@ const isInside = (edit: Edit, {start, end}: Span): boolean => edit.start >= star
  *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
  *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
  */
-function hasMoved(words: string, edit: Edit, place: Span, before: string, after: string): boolean {
+function hasMoved(words: string, place: Span, {edit, before, after}: Change): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
   const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
   return isOnlyOne && (isBroken || !isInside(edit, place));
@@ -48,7 +55,7 @@ function hasMoved(words: string, edit: Edit, place: Span, before: string, after:
  *
  *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
  */
-const hasGone = (words: string, edit: Edit, place: Span, before: string, after: string): boolean =>
+const hasGone = (words: string, place: Span, {edit, before, after}: Change): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
@@ -60,11 +67,11 @@ export function follow({start, end}: Span, before: string, after: string): Span 
   if (edit.end < start) return {start: start + longer, end: end + longer};
   const words = before.slice(start, end);
   const first = Math.min(start, edit.start);
-  if (words && hasMoved(words, edit, place, before, after)) {
+  if (words && hasMoved(words, place, {edit, before, after})) {
     const moved = after.indexOf(words);
     return {start: moved, end: moved + words.length};
   }
-  if (words && hasGone(words, edit, place, before, after)) return {start: first, end: first};
+  if (words && hasGone(words, place, {edit, before, after})) return {start: first, end: first};
   return {start: first, end: Math.max(first, Math.max(end, edit.end) + longer)};
 }
 

@@ -103,7 +103,7 @@ export class ProposalSender {
     if (hasConflict || isEmpty) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    const commit = await github.commit(branch, tip, newest, title, files);
+    const commit = await github.commit({branch, tip, base: newest, message: title, files});
     const number = continued ?? (await this.makePull(github, title, target));
     this.shown.noteSent(commit);
     this.session.noteSent(number, tip);
