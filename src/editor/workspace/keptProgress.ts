@@ -2,7 +2,7 @@
 import {stores} from '../github/key';
 
 /** Changes will be sent as a proposal of their own. */
-export interface NewProposal {
+interface NewProposal {
   kind: 'new';
   /**
    * The branch of an attempt that may have got as far as GitHub. If its answer was lost, the next attempt finds what is
