@@ -5,10 +5,14 @@
 import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
+import {readComponents} from '../../content/checker/components/read.node';
+import type {ComponentTable} from '../../content/checker/components/table';
 import {type Element, isElement} from '../../content/checker/page/elements';
+import {isMark, isSlot} from '../../content/site/marks';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../contentPlugin';
 import {asFile} from '../documents';
+import {currentFolders} from '../site';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
 function unwrap(mark: Element): RootContent[] {
@@ -18,15 +22,21 @@ function unwrap(mark: Element): RootContent[] {
     : mark.children;
 }
 
-function setMarks(parent: Parents, staff: boolean): void {
+/** Leaves out what is for staff alone. What is in a mark stays. */
+function withoutMarks(parent: Parents, components: ComponentTable): void {
   parent.children = parent.children.flatMap((node): RootContent[] => {
-    if ('children' in node) setMarks(node, staff);
-    if (!isElement(node) || (node.name !== 'ToConfirm' && node.name !== 'Slot')) return [node];
-    if (!staff) return node.name === 'Slot' ? [] : unwrap(node);
-    if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement')
-      node.attributes.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
-    return [node];
+    if ('children' in node) withoutMarks(node, components);
+    if (!isElement(node)) return [node];
+    if (isSlot(node)) return [];
+    return isMark(node, components) ? unwrap(node) : [node];
   }) as typeof parent.children;
+}
+
+/** Tells each mark inside a sentence that it is there: it looks different from one around whole passages. */
+function prepareMarks(tree: Root, components: ComponentTable): void {
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    if (isMark(node, components)) node.attributes.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
+  });
 }
 
 const text = (value: string): Text => ({type: 'text', value});
@@ -78,8 +88,10 @@ function editLink(file: string): Paragraph {
 /** `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
 export default function staffMarks({staff}: {staff: boolean}) {
   return (tree: Root, {path}: {path?: string}) => {
-    setMarks(tree, staff);
-    if (!staff || !path) return;
+    const components = readComponents(currentFolders().siteDir);
+    if (!staff) return withoutMarks(tree, components);
+    prepareMarks(tree, components);
+    if (!path) return;
     fillStaffAddress(tree, staffAddress(readEnvironment()));
     const file = fileOf(path);
     if (isHandbook(file)) leadToEditor(tree);

@@ -6,7 +6,7 @@ import {dayOf} from './day';
 import styles from './styles.module.css';
 
 export interface DayProps {
-  /** The day: year, month, day, such as 2026-12-05. @format date */
+  /** The day: year, month, day, such as 2026-12-05. @hint The day. @format date */
   date: string;
 }
 
@@ -18,7 +18,11 @@ export function Day({date}: DayProps): ReactNode {
 export interface Props {
   /** What it is called. */
   title: string;
-  /** The day, or the first of several: year, month, day, such as 2026-12-05. @format date */
+  /**
+   * The day, or the first of several: year, month, day, such as 2026-12-05.
+   * @hint The day, or the first of several.
+   * @format date
+   */
   date: string;
   /**
    * The last day, of an event over several.

@@ -10,6 +10,7 @@ import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '
 import type {Page} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
 import {todayInUganda} from './kampala';
+import {isMark, isSlot} from './marks';
 import {isHandbook} from './pageFiles';
 import {type Entry, entryOf, RECORD_NAMES, type RecordName, type Records, recordEntries, recordSource} from './records';
 
@@ -47,15 +48,14 @@ function beginningOf(children: Nodes[]): string {
   return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
 }
 
-function itemsOfPage({source, elements}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
+function itemsOfPage({source, elements, components}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
   return elements.flatMap((element) => {
-    const {name} = element;
-    if (name !== 'ToConfirm' && name !== 'Slot') return [];
+    if (!isMark(element, components) && !isSlot(element)) return [];
     if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
     const {line} = locate(source, placeOf(element).start);
-    const what = name === 'Slot' ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
+    const what = isSlot(element) ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
     const reason = stringOf(element, 'reason') ?? '';
-    if (name === 'Slot') return [{file: source.file, line, what, reason}];
+    if (isSlot(element)) return [{file: source.file, line, what, reason}];
     const {start, end} = placeOf(element);
     const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));
     return [{file: source.file, line, what, reason, edit: {start, end, text: words.trim()}}];

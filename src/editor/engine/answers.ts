@@ -2,12 +2,12 @@
 import type {Records} from '../../content';
 import type {Severity} from '../../content/checker/diagnostic';
 import type {PublicRecords} from '../../content/site/records/registry';
-import type {Edit, Selection} from '../text/edits';
+import type {Edit, Span} from '../text/edits';
 import type {Part} from '../text/passage';
 import type {DrawnPage} from './tree';
 
 /** A problem as a person reads it, at a position in the text that was checked. */
-export interface Problem extends Selection {
+export interface Problem extends Span {
   /** The name of the rule that reports it. */
   rule: string;
   /** The file that it is in, by its path in the repository. */
@@ -23,7 +23,7 @@ export interface Problem extends Selection {
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
   /** The place of the fact that it disagrees with, perhaps in another file. */
-  because?: Selection & {file: string};
+  because?: Span & {file: string};
   /** The setting that a component lacks. */
   missing?: string;
   /** What corrects it; undefined if only a person can. */
@@ -54,7 +54,7 @@ export interface ItemToConfirm {
   /** Whether it only needs somebody's word. Everything else has to be written. */
   isMark: boolean;
   /** The passage with its mark; undefined if there is no mark. */
-  place?: Selection;
+  place?: Span;
 }
 
 /** What the editor shows of one file, and the problems of the site. */
@@ -127,5 +127,5 @@ export interface Insertion {
   /** Where the new part begins. */
   at: number;
   /** What of it is selected, so that the first key replaces it. */
-  select: Selection;
+  select: Span;
 }

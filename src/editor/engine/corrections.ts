@@ -87,16 +87,20 @@ export function isBlocking({isFatal, severity, file, rule, start, end}: Problem,
   return isFatal || rule === 'keys' || isInRecord || isLeftExample;
 }
 
+/** The edits that correct a problem, and how many problems the site has with it. */
+interface Attempt extends Pick<Problem, 'file' | 'rule'> {
+  edits: Edit[];
+  countBefore: number;
+}
+
 /**
- * Whether edits of a file help: they leave fewer problems than `countBefore`, or at their own place nothing that blocks
- * or asks for the same again. Others would lead in circles.
+ * Whether edits of a file help: they leave fewer problems than before, or at their own place nothing that blocks or asks
+ * for the same again. Others would lead in circles.
  */
 export function areHelpful(
-  edits: Edit[],
-  {file, rule}: Pick<Problem, 'file' | 'rule'>,
+  {file, rule, edits, countBefore}: Attempt,
   files: ContentFiles,
   components: ComponentTable,
-  countBefore: number,
 ): boolean {
   const text = normalize(files.text(file));
   const corrected = applyEdits(text, edits);

@@ -19,7 +19,7 @@ import {
   pictureSpot,
 } from '../text/addFile';
 import {type Click, find, type RecordLine} from '../text/click';
-import {applyEdits, type Selection} from '../text/edits';
+import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type Action, arrange, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
@@ -166,7 +166,7 @@ export class Engine {
   }
 
   /** Moves, duplicates or deletes a part. Undefined if it isn't there, or the page has an error there. */
-  arrange(file: string, part: Selection, action: Action): Arrangement | undefined {
+  arrange(file: string, part: Span, action: Action): Arrangement | undefined {
     const arranged = arrange(this.site.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;

@@ -1,5 +1,13 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
-import {checkAll, checkPage, type Diagnostic, readLedger, withTexts} from '../../content';
+import {
+  type CheckedSite,
+  checkAll,
+  checkPage,
+  type Diagnostic,
+  type Ledger,
+  readLedger,
+  withTexts,
+} from '../../content';
 import {normalize} from '../../content/checker/source';
 import {isPage} from '../../content/site/pageFiles';
 import {partsAt} from '../text/passage';
@@ -17,11 +25,13 @@ import type {EditedSite} from './editedSite';
 import {fieldName, stillSays, toProblem} from './results';
 
 /** The whole site as it was checked, with what is still to be confirmed. */
-type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
+interface CheckWithLedger extends CheckedSite {
+  ledger: Ledger;
+}
 
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
-  private checked: CheckedSite | undefined;
+  private checked: CheckWithLedger | undefined;
   /** Whether a correction helps, by the key of its problem. */
   private readonly helpful = new Map<string, boolean>();
   private before: SiteBefore | undefined;
@@ -36,7 +46,7 @@ export class SiteChecks {
   }
 
   /** The check of the site as it is. */
-  checkSite(): CheckedSite {
+  checkSite(): CheckWithLedger {
     const {files, components, records} = this.site;
     if (!this.checked) {
       const checked = checkAll(files, components);
@@ -122,7 +132,8 @@ export class SiteChecks {
     const known = this.helpful.get(key);
     if (known !== undefined) return known;
     const {files, components} = this.site;
-    const isHelpful = areHelpful(fix.edits, {file, rule}, files, components, this.checkSite().diagnostics.length);
+    const countBefore = this.checkSite().diagnostics.length;
+    const isHelpful = areHelpful({file, rule, edits: fix.edits, countBefore}, files, components);
     this.helpful.set(key, isHelpful);
     return isHelpful;
   }

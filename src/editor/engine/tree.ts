@@ -10,6 +10,7 @@ import type {ComponentTable} from '../../content';
 import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/checker/page/elements';
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
+import {isMark} from '../../content/site/marks';
 import {picturesIn} from '../../content/site/pictures/uses';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
@@ -67,7 +68,7 @@ function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
 function propertiesOf(node: Element, components: ComponentTable, hasPicture: boolean): Properties {
   const properties: Properties = {};
   // As in the build, a mark inside a sentence looks different from one around whole passages.
-  if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement') properties.inline = true;
+  if (isMark(node, components) && node.type === 'mdxJsxTextElement') properties.inline = true;
   for (const {attribute, prop} of settingsOf([node], components)) {
     const value = literalOf(attribute);
     // All other settings are plain words, even with a colon in them.

@@ -4,8 +4,23 @@ import {normalize} from '../../content/checker/source';
 import {type Content, type Files, fromBase64, isText, toBase64} from './content';
 import {Failure, FOREIGN, failureFor, OFFLINE} from './failure';
 
-/** A proposal, which GitHub calls a pull request, as GitHub describes it. */
-export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+type GitHubPull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+
+/** One end of a proposal. The repository of a copy may have been deleted since. */
+type End = Pick<GitHubPull['head'], 'ref' | 'sha'> & {repo: Pick<GitHubPull['base']['repo'], 'full_name'> | null};
+
+/** A proposal, which GitHub calls a pull request: what the editor reads of it, as GitHub describes that. */
+export interface Pull
+  extends Pick<
+    GitHubPull,
+    'number' | 'title' | 'state' | 'html_url' | 'created_at' | 'merged_at' | 'merge_commit_sha' | 'mergeable_state'
+  > {
+  user: Pick<GitHubPull['user'], 'login'>;
+  /** Its newest commit, and the branch that it is on. */
+  head: End;
+  /** What it is to be merged into. */
+  base: End & {repo: Pick<GitHubPull['base']['repo'], 'full_name'>};
+}
 
 /** What one of GitHub's machines does with a commit: checks it, or publishes it. */
 export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];
@@ -26,6 +41,17 @@ const pathOf = (template: string, values: Record<string, unknown>): string =>
 function parametersBeside(template: string, parameters: object): Record<string, unknown> {
   const inPath = Array.from(template.matchAll(PLACEHOLDER), ([, name]) => name);
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !inPath.includes(name)));
+}
+
+/** A commit that is still to be made. */
+interface NewCommit {
+  branch: string;
+  /** The newest commit of the branch; undefined if the branch is to be made. */
+  tip: string | undefined;
+  /** The published commit on which the files are put. */
+  base: string;
+  message: string;
+  files: Files;
 }
 
 /** A repository on GitHub, with or without somebody's key. Every method throws a `Failure` if it can't be done. */
@@ -138,10 +164,10 @@ export class GitHub {
   }
 
   /**
-   * Makes one commit of what is published at `base` with these files, and returns it: the next one of a branch after its
-   * `tip`, or its first. If somebody else was faster, its `Failure` has status 409.
+   * Makes one commit, and returns it: the next one of a branch, or its first. If somebody else was faster, its `Failure`
+   * has status 409.
    */
-  async commit(branch: string, tip: string | undefined, base: string, message: string, files: Files): Promise<string> {
+  async commit({branch, tip, base, message, files}: NewCommit): Promise<string> {
     const tree = await this.makeTree(base, files);
     const parents = tip ? [tip, base] : [base];
     const {sha} = await this.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree, parents});

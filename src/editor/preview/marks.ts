@@ -1,7 +1,7 @@
 /** Marks parts of the page in the frame: those that can be reached, that are open, changed, or have a problem. */
 import type {Element as DrawnElement, RootContent} from 'hast';
 import {placeOf} from '../../content/checker/page/elements';
-import type {Selection} from '../text/edits';
+import type {Span} from '../text/edits';
 import {findAll, isWithin, placeOfElement} from './places';
 
 /** Makes the page's parts reachable with Tab, each once, and nothing else in the page. */
@@ -19,7 +19,7 @@ export function makeReachable(): void {
 }
 
 /** The innermost element or component around a place. */
-function innermost(nodes: RootContent[], place: Selection): DrawnElement | undefined {
+function innermost(nodes: RootContent[], place: Span): DrawnElement | undefined {
   const elements = nodes.filter((node) => node.type === 'element');
   const outer = elements.find((element) => isWithin(place, placeOf(element)));
   return outer && (innermost(outer.children, place) ?? outer);
@@ -45,13 +45,13 @@ function elementsOfComponent(component: DrawnElement, placed: HTMLElement[]): HT
 }
 
 /** Elements of several passages or whole parts: the outermost. Where lines were deleted, the passage before them. */
-function elementsBetween(place: Selection, inside: HTMLElement[], placed: HTMLElement[]): HTMLElement[] {
+function elementsBetween(place: Span, inside: HTMLElement[], placed: HTMLElement[]): HTMLElement[] {
   if (inside.length > 0) return inside;
   return placed.filter((element) => placeOfElement(element).end <= place.start).slice(-1);
 }
 
 /** The elements that show a place of the page's text. */
-function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
+function elementsIn(place: Span, nodes: RootContent[]): HTMLElement[] {
   const placed = findAll('main [data-start]');
   const inside = placed.filter(
     (element) => isWithin(placeOfElement(element), place) && !element.parentElement?.closest('[data-start]'),
@@ -67,7 +67,7 @@ function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
 }
 
 /** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
-export function mark(name: string, nodes: RootContent[], places: Selection[] = [], tapped?: HTMLElement | null) {
+export function mark(name: string, nodes: RootContent[], places: Span[] = [], tapped?: HTMLElement | null) {
   const elements = places.flatMap((place) => elementsIn(place, nodes));
   if (places.length > 0 && elements.length === 0 && tapped?.isConnected) elements.push(tapped);
   for (const element of findAll('main *')) element.toggleAttribute(name, elements.includes(element));

@@ -2,7 +2,7 @@
 import type {PublicRecords, Records} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
-import type {Selection} from '../text/edits';
+import type {Span} from '../text/edits';
 
 /** What the frame shows. Places are those of the page's text. */
 export interface Shown {
@@ -12,10 +12,10 @@ export interface Shown {
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
   /** The part that somebody changes, to which the page scrolls. */
-  selected?: Selection;
-  problems?: Selection[];
+  selected?: Span;
+  problems?: Span[];
   /** What differs from another version of the page. */
-  changes?: Selection[];
+  changes?: Span[];
 }
 
 /** To the frame: what has changed of what it shows; `focus` puts the focus back on what was tapped. */

@@ -5,10 +5,11 @@ import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements'
 import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {isSlot} from '../../content/site/marks';
 import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
 import type {FigureRecord} from '../../content/site/records/registry';
-import type {Selection} from './edits';
+import type {Span} from './edits';
 import {type Located, partsAt} from './passage';
 
 /** A tap on words of the page. */
@@ -35,7 +36,7 @@ export interface RecordLine {
 }
 
 /** A place in the page, perhaps in a setting. */
-type PagePlace = Selection & {setting?: string};
+type PagePlace = Span & {setting?: string};
 
 /** A value of a setting or of a record as a page shows it, with the other values beside it. */
 interface ShownValue<Target = PagePlace | RecordLine> {
@@ -160,7 +161,7 @@ function valueInRow<Target>(values: ShownValue<Target>[], click: Click): ShownVa
  * Where the cursor goes in a passage's Markdown; after a double click, the whole word. If the word comes several times, its
  * occurrences before the tap are counted.
  */
-function wordAt(passage: string, {words, at, isDouble}: Click): Selection | undefined {
+function wordAt(passage: string, {words, at, isDouble}: Click): Span | undefined {
   const before = [...words.matchAll(WORD)].filter(({index}) => index <= at);
   const tapped = before.at(-1);
   if (!tapped) return {start: 0, end: 0};
@@ -182,7 +183,7 @@ const ORGANISATION = 'records/organisation.yml';
 
 /** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
 function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
-  const slot = elements.find((element) => element.name === 'Slot' && stringOf(element, 'what') === what);
+  const slot = elements.find((element) => isSlot(element) && stringOf(element, 'what') === what);
   if (!slot) return undefined;
   const until = stringOf(slot, 'until');
   const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);

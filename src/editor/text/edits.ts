@@ -1,10 +1,10 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/checker/diagnostic';
-import type {Span as Selection} from '../../content/checker/page/elements';
+import type {Span} from '../../content/checker/page/elements';
 
 export {applyEdits, lineEnd} from '../../content/checker/source';
-export type {Edit, Selection};
+export type {Edit, Span};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
 export function offsetOf(text: string, line: number): number {
@@ -23,28 +23,43 @@ export function editBetween(before: string, after: string): Edit | undefined {
   return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
+/** A text before and after an edit. */
+interface Change {
+  edit: Edit;
+  before: string;
+  after: string;
+}
+
 /** How often words are in a text. */
 const countOf = (words: string, text: string): number => text.split(words).length - 1;
 
 /** Whether an edit is inside a place, its ends included. */
-const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >= start && edit.end <= end;
+const isInside = (edit: Edit, {start, end}: Span): boolean => edit.start >= start && edit.end <= end;
 
 /**
- * Whether a place has its words elsewhere now, unchanged: it has changed places with a neighbor, or a new part that begins
- * alike comes before it.
+ * Whether a place has its words elsewhere now, unchanged. An edit covers everything from the first to the last difference,
+ * so it says nothing of what has moved:
+ *
+ *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
+ *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
  */
-function hasMoved(words: string, edit: Edit, place: Selection, before: string, after: string): boolean {
+function hasMoved(words: string, place: Span, {edit, before, after}: Change): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
   const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
   return isOnlyOne && (isBroken || !isInside(edit, place));
 }
 
-/** Whether a place was deleted together with what is beside it: where that begins alike, the edit begins behind it. */
-const hasGone = (words: string, edit: Edit, place: Selection, before: string, after: string): boolean =>
+/**
+ * Whether a place was deleted together with what is beside it. If what comes next begins alike, the edit begins behind that
+ * beginning, and seems to leave it in the place:
+ *
+ *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
+ */
+const hasGone = (words: string, place: Span, {edit, before, after}: Change): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
-export function follow({start, end}: Selection, before: string, after: string): Selection {
+export function follow({start, end}: Span, before: string, after: string): Span {
   const place = {start, end};
   const edit = editBetween(before, after);
   const longer = after.length - before.length;
@@ -52,16 +67,16 @@ export function follow({start, end}: Selection, before: string, after: string): 
   if (edit.end < start) return {start: start + longer, end: end + longer};
   const words = before.slice(start, end);
   const first = Math.min(start, edit.start);
-  if (words && hasMoved(words, edit, place, before, after)) {
+  if (words && hasMoved(words, place, {edit, before, after})) {
     const moved = after.indexOf(words);
     return {start: moved, end: moved + words.length};
   }
-  if (words && hasGone(words, edit, place, before, after)) return {start: first, end: first};
+  if (words && hasGone(words, place, {edit, before, after})) return {start: first, end: first};
   return {start: first, end: Math.max(first, Math.max(end, edit.end) + longer)};
 }
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */
-export function changedPlaces(before: string, after: string): Selection[] {
+export function changedPlaces(before: string, after: string): Span[] {
   return diffIndices(before.split('\n'), after.split('\n')).map(({buffer2: [first], buffer2Content: lines}) => {
     const start = offsetOf(after, first + 1);
     return {start, end: start + lines.join('\n').trimEnd().length};

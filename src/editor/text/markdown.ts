@@ -20,23 +20,53 @@ export const escapeMarkdown = (text: string) =>
     .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
     .replace(/(^|\s)#(?=#*$)/, '$1\\#');
 
+/*
+ * A text box shows words, and the file holds Markdown that means nothing but them. What would mean more has a guard in the
+ * file, which the box doesn't show.
+ */
+
 /**
- * What the text box doesn't show: the backslash before signs that begin code, and what keeps the beginning of a line from
- * being read as code, as a box or as a line below a heading. It is a space before the words `import` and `export`.
+ * Every guard: the backslash before a sign that begins code, and at the beginning of a line also the backslash before other
+ * signs, and the space before `import` and `export`.
+ *
+ *     in the file     in the box
+ *     A \<b           A <b
+ *      import tea     import tea
+ *     \---            ---
  */
 const GUARD = /\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~])/gm;
-/** Each character that the text box shows, with what guards it. */
+
+/**
+ * Each character that the box shows, together with its guard: `A \<b` is `A`, a space, `\<` and `b`. What is typed replaces
+ * whole ones of these, so no guard is left behind.
+ */
 const SHOWN_CHARACTER = new RegExp(`(?:${GUARD.source})?[\\s\\S]`, 'gm');
-/** What guards the beginning of a line. */
+
+/**
+ * The guard of a line that somebody has typed in. It is taken away, and written anew if the line still needs it: ` exports`
+ * has one from when it was ` export coffee`, and needs none. `GUARD` wouldn't find it there.
+ */
 const LINE_GUARD = /^(?: (?=(?:im|ex)port)|\\(?=[-=:`~]))/;
-/** The beginning of a line that would be code, a box or a line below a heading. */
+
+/**
+ * The beginning of a line that needs a guard. It captures the word, if it is one.
+ *
+ *     import tea          would be code, as three backticks or ~~~ would
+ *     :::note             would be a box
+ *     ===, --             would make a heading of the line above
+ *     - tea, =3, imports  need none
+ */
 const MISREAD = /^(?:((?:im|ex)port )|(?=(?:=+|-{2,})[ \t]*$|:{3}|`{3}|~{3}))/;
 
 /** What the text box shows of Markdown. */
 export const shownWords = (markdown: string): string => markdown.replace(GUARD, '');
 
-/** Where a place of a passage's Markdown is in its shown words. */
-export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;
+/** Where a place of a passage's Markdown is in its shown words: in front of them or behind them, at their ends. */
+export function shownAt(markdown: string, at: number): number {
+  const offset = Math.min(Math.max(at, 0), markdown.length);
+  const guardsBefore = [...markdown.matchAll(GUARD)].filter(({index}) => index < offset);
+  return offset - guardsBefore.length;
+}
 
 /** A tag, or a value in braces. */
 const CODE = /<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g;

@@ -7,16 +7,17 @@ import {nameInWords} from '../../content/checker/components/names';
 import {componentLabel} from '../../content/checker/components/table';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import {applyEdits, type Selection} from './edits';
+import {isMark} from '../../content/site/marks';
+import {applyEdits, type Span} from './edits';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
-export interface Part extends Selection {
+export interface Part extends Span {
   kind: PartKind;
   /** What it is, in words: "Heading", "Card: A visit". */
   label: string;
   /** What the text box shows of a passage: a heading without its signs, of a picture what it shows. */
-  words: Selection;
+  words: Span;
   /** Whether there is a part of the same parent before it, and after it. */
   isFirst: boolean;
   isLast: boolean;
@@ -27,7 +28,7 @@ export interface Located {
   /** The parts around it, the outermost first. The last one opens. */
   parts: Part[];
   /** The cursor, or the words that are meant. */
-  select?: Selection;
+  select?: Span;
   /** The setting of a component. */
   setting?: string;
 }
@@ -65,8 +66,11 @@ export function blocksAt({tree, source}: Page, offset: number): Block[] {
   return within(tree);
 }
 
-/** Whether a block marks a passage that somebody has to confirm. */
-const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
+/** Whether a block is a mark on the passage in it, which somebody has to confirm. */
+function isMarkBlock(node: Nodes, {components}: Page): boolean {
+  const component = componentOf(node);
+  return component !== undefined && isMark(component, components);
+}
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
 function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes) => boolean): Block {
@@ -79,7 +83,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 function labelOf(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
   const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
-  const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
+  const value = naming && !isMark(element, components) && stringOf(element, naming.name);
   const label = componentLabel(name, components);
   return value ? `${label}: ${value}` : label;
 }
@@ -111,7 +115,7 @@ export function partsAt(page: Page, offset: number): Part[] {
   const top = {start: 0, end: page.frontMatter.end, isFirst: true, isLast: true};
   if (offset < top.end) return [{...top, words: top, kind: 'top', label: 'Title and description'}];
   return blocksAt(page, offset).map(({node}, index, blocks) => {
-    const {node: moving, siblings} = widened(blocks, index, isMark);
+    const {node: moving, siblings} = widened(blocks, index, (around) => isMarkBlock(around, page));
     const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
     const place = placeOf(node);
     const element = componentOf(node);
@@ -130,20 +134,20 @@ interface Arranged {
 }
 
 /** What goes too when a part is deleted: the empty lines after it, or before it where it is the last of its parent. */
-function withoutPart(text: string, {start, end}: Selection): Arranged {
+function withoutPart(text: string, {start, end}: Span): Arranged {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isLast = /^\s*(<\/|$)/.test(after);
   return {text: isLast ? before.trimEnd() + after : before + after.trimStart()};
 }
 
 /** The copy comes after the part, with the same gap as before it. */
-function withCopy(text: string, {start, end}: Selection): {text: string; start: number} {
+function withCopy(text: string, {start, end}: Span): {text: string; start: number} {
   const words = text.slice(start, end);
   const [gap] = /\s*$/.exec(text.slice(0, start)) ?? [''];
   return {text: text.slice(0, end) + gap + words + text.slice(end), start: end + gap.length};
 }
 
-function withSwapped(text: string, part: Selection, neighbor: Selection): {text: string; start: number} {
+function withSwapped(text: string, part: Span, neighbor: Span): {text: string; start: number} {
   const words = text.slice(part.start, part.end);
   const swapped = applyEdits(text, [
     {...part, text: text.slice(neighbor.start, neighbor.end)},
@@ -157,14 +161,15 @@ function withSwapped(text: string, part: Selection, neighbor: Selection): {text:
  * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
  * typed goes as one.
  */
-export function arrange(page: Page, place: Selection, action: Action): Arranged | undefined {
+export function arrange(page: Page, place: Span, action: Action): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);
   if (open < 0) return undefined;
+  const isMarkHere = (node: Nodes) => isMarkBlock(node, page);
   const needsContent = (node: Nodes) =>
-    isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
-  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMark);
+    isMarkHere(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
+  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMarkHere);
   const first = siblings.indexOf(node);
   const moving = siblings.slice(first).filter((sibling) => sibling === node || placeOf(sibling).end <= place.end);
   const part = {start: placeOf(node).start, end: placeOf(moving[moving.length - 1]).end};

@@ -34,17 +34,16 @@ function usedFirst({elements}: Page, silks: string[]): string[] {
   return [...new Set([...used, ...silks])];
 }
 
-/** What a field asks for. Staff know records by their names, and choose days in a calendar. */
-function hintFor(description: string, format: FieldFormat): string {
+/** What a field asks for. Staff know records by their names. */
+function hintFor({description, hint = description}: Prop, format: FieldFormat): string {
   // The label of a picture says enough.
   if (format === 'picture') return '';
-  const hint = description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`);
-  return oneLine(format === 'date' ? hint.replace(/: year, month, day, such as [\d-]+/, '') : hint);
+  return oneLine(hint.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
 }
 
 /** `index`: of the element among those that the form is for. */
 export function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
-  const {name, required, description} = prop;
+  const {name, required} = prop;
   const format = formatFor(prop);
   const attribute = attributeOf(element, name);
   // Problems of a missing setting are reported at the start of the tag.
@@ -56,7 +55,7 @@ export function settingField(prop: Prop, index: number, element: Element, page: 
     path: [index, name],
     ...place,
     title: labelOf(prop),
-    hint: hintFor(description, format),
+    hint: hintFor(prop, format),
     format,
     value: attribute && literalOf(attribute),
     isOptional: !required,

@@ -6,6 +6,7 @@ import type {Page} from '../../content/checker/page/page';
 import type {Path} from '../../content/checker/records/fields';
 import {type FormField, keyOf, type Value} from '../../content/checker/records/form';
 import {toYaml} from '../../content/checker/records/yaml';
+import {isMark} from '../../content/site/marks';
 import {applyEdits, type Edit} from './edits';
 import {oneLine} from './markdown';
 import {settingField, WORDS, wordsField} from './settingFields';
@@ -60,14 +61,14 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
   const component = components.get(whole?.name ?? '');
   if (!whole || !component) return [];
   return [whole, ...partsOf(whole, component, page)].flatMap((element, index) => {
-    const {name, props, children} = components.get(element.name ?? '') ?? component;
+    const {props, children} = components.get(element.name ?? '') ?? component;
     const settings = props.map(
       (prop): Writable => ({
         field: settingField(prop, index, element, page, files),
         write: (value) => setSetting(element, text, prop.name, declaredChoice(prop, value)),
       }),
     );
-    const asksForWords = isTitled(component) && children !== 'none' && name !== 'ToConfirm';
+    const asksForWords = isTitled(component) && children !== 'none' && !isMark(element, components);
     if (!asksForWords) return settings;
     const field = wordsField(index, element, page, children === 'optional');
     return [...settings, {field, write: (value) => setWords(element, text, String(value ?? ''))}];

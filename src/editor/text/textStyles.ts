@@ -1,19 +1,19 @@
 /** The buttons above a passage: bold, links and lists in its Markdown. */
-import {type Edit, lineEnd, type Selection} from './edits';
+import {type Edit, lineEnd, type Span} from './edits';
 import {escapeAddress} from './markdown';
 
 /** A selection without the spaces and stars at its ends: marks go right around the words. */
-function trimmed(text: string, {start, end}: Selection): Selection {
+function trimmed(text: string, {start, end}: Span): Span {
   const words = text.slice(start, end);
   const from = start + words.length - words.replace(/^[\s*]+/, '').length;
   return {start: from, end: Math.max(from, start + words.replace(/[\s*]+$/, '').length)};
 }
 
 /** An edit, and what to select in the text once it is made. */
-export type Styled = Edit & {select: Selection};
+export type Styled = Edit & {select: Span};
 
 /** Makes the selected words bold, or takes their bold away. */
-export function toggleBold(text: string, selection: Selection): Styled {
+export function toggleBold(text: string, selection: Span): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end);
   const isBold = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**';
@@ -22,7 +22,7 @@ export function toggleBold(text: string, selection: Selection): Styled {
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */
-export function addLink(text: string, selection: Selection, address: string): Styled {
+export function addLink(text: string, selection: Span, address: string): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
   const link = `[${words}](${escapeAddress(address)})`;
@@ -32,7 +32,7 @@ export function addLink(text: string, selection: Selection, address: string): St
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
-export function toggleList(text: string, {start, end}: Selection): Styled {
+export function toggleList(text: string, {start, end}: Span): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = lineEnd(text, Math.max(end - 1, start));
   const selectedLines = text.slice(from, to).split('\n');

@@ -4,7 +4,7 @@ import {attributeOf, type Element, openingOf, placeOf} from '../../content/check
 import type {Page} from '../../content/checker/page/page';
 import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
-import type {Edit, Selection} from './edits';
+import type {Edit, Span} from './edits';
 import {codeIn, rewrite} from './markdown';
 import {componentOf} from './passage';
 
@@ -13,7 +13,7 @@ export const elementAt = ({elements}: Page, start?: number): Element | undefined
   elements.find((element) => placeOf(element).start === start);
 
 /** Where the words of a component are: the first paragraphs and lists in it that follow one another. Empty if it has none. */
-export function wordsIn(element: Element): Selection & {isList: boolean} {
+export function wordsIn(element: Element): Span & {isList: boolean} {
   const isWords = (node: Nodes) => {
     if (node.type === 'list') return true;
     return node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image';

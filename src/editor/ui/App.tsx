@@ -88,9 +88,9 @@ const fallback = (
 function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
   const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
-  const {opened, takeOver} = useTabLock(name, () => Workspace.open(name, site.texts));
-  if (opened === undefined) return opening;
-  if (opened) return <Shell site={site} built={built} workspace={use(opened)} />;
+  const {held: workspace, takeOver} = useTabLock(name, () => Workspace.restored(name, site.texts));
+  if (workspace === undefined) return opening;
+  if (workspace) return <Shell site={site} built={built} workspace={use(workspace)} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">

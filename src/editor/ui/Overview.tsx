@@ -7,11 +7,11 @@ import {type ReactNode, useState} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
 import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
-import {countedProblems} from './file/Problems';
 import NewPage from './forms/NewPage';
 import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
 import Button from './shared/Button';
+import {counted} from './shared/counted';
 import ListPanel from './shared/ListPanel';
 import look from './shared/look.module.css';
 import {useAnswer} from './shared/useEngine';
@@ -29,7 +29,7 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {file, title, problems, toConfirmCount} = listed;
   const notes = [
     workspace.isChanged(file) && 'changed',
-    problems.length > 0 && countedProblems(problems.length),
+    problems.length > 0 && counted(problems.length, 'problem'),
     toConfirmCount > 0 && `${toConfirmCount} to confirm`,
   ];
   return (

@@ -11,7 +11,7 @@ import {Publishing} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import type {Target} from './context';
 import {firstDrawn} from './firstDrawn';
-import {dataUrl} from './shared/Frame';
+import {dataUrl} from './shared/dataUrl';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 export interface Built {

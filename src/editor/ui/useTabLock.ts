@@ -2,14 +2,14 @@
 import {useEffect, useState} from 'react';
 
 /**
- * What this tab edits, opened anew each time it becomes the one that edits; null while another tab is, and undefined until
- * that is known. `takeOver` makes it this tab at once.
+ * What this tab edits (`held`), read anew each time it becomes the one that edits; null while another tab is, and undefined
+ * until that is known. `takeOver` makes it this tab at once.
  */
-export function useTabLock<Opened extends object>(name: string, open: () => Opened) {
-  const [opened, setOpened] = useState<Opened | null>();
+export function useTabLock<Edited extends object>(name: string, read: () => Edited) {
+  const [held, setHeld] = useState<Edited | null>();
   /** Holds the lock as long as this page is there, unless another tab takes over. */
   const hold = (lock: Lock | null) => {
-    setOpened(lock && open());
+    setHeld(lock && read());
     return lock ? new Promise<void>(() => undefined) : undefined;
   };
   const request = async (first: LockOptions) => {
@@ -21,7 +21,7 @@ export function useTabLock<Opened extends object>(name: string, open: () => Open
         // Any other reason is that this page is being left, and to ask again would never end.
         if ((error as Error).name !== 'AbortError') return;
         // Another tab has taken over.
-        setOpened(null);
+        setHeld(null);
       }
     }
   };
@@ -29,7 +29,7 @@ export function useTabLock<Opened extends object>(name: string, open: () => Open
   useEffect(() => {
     // Where there are no locks (an address without https), every tab edits.
     if (navigator.locks) void request({ifAvailable: true});
-    else setOpened(open());
+    else setHeld(read());
   }, []);
-  return {opened, takeOver: () => void request({steal: true})};
+  return {held, takeOver: () => void request({steal: true})};
 }

@@ -1,6 +1,27 @@
 /** What this browser keeps about one person's proposals when the tab is closed. */
 import {stores} from '../github/key';
 
+/** Changes will be sent as a proposal of their own. */
+interface NewProposal {
+  kind: 'new';
+  /**
+   * The branch of an attempt that may have got as far as GitHub. If its answer was lost, the next attempt finds what is
+   * there by this, and makes no second proposal.
+   */
+  begun?: string;
+}
+
+/** Changes will be added to an open proposal, whose files are shown below them. */
+interface ContinuedProposal {
+  kind: 'continued';
+  number: number;
+  /** Where they go again once somebody stops changing it. */
+  instead: NewProposal;
+}
+
+/** Where changes go when they are sent. */
+export type Destination = NewProposal | ContinuedProposal;
+
 /**
  * Only `Session` changes these: after each field are its methods that set it, and those that clear it. `forget` clears all
  * of them.
@@ -12,16 +33,12 @@ export interface KeptProgress {
   sent?: number;
   /** The last one that was seen live. Set by `noteSeenLive`. */
   seenLive?: number;
-  /** The proposal that is continued: what is proposed is added to it. Set by `continue`, cleared by `stopContinuing` and `noteSent`. */
-  continued?: number;
+  /** Set by `continue`, `stopContinuing` and `begin`. After `noteSent`, the next changes are a new proposal again. */
+  destination: Destination;
   /**
-   * The branch of a proposal that isn't made yet. If GitHub's answer is lost, the next attempt finds it by this. Set by
-   * `begin`, cleared by `noteSent`.
-   */
-  begun?: string;
-  /**
-   * The newest commit of a proposal, once the changes contain all of it. Set by `join`, cleared by `forgetJoined`, `continue`,
-   * `stopContinuing` and `noteSent`.
+   * The newest commit of a proposal, once the changes contain all of it: it isn't shown below them any more. That is the
+   * continued one after a conflict, or any one that is being withdrawn while its words stay. Set by `join`, cleared by
+   * `forgetJoined`, `continue`, `stopContinuing` and `noteSent`.
    */
   joined?: string;
   /**
@@ -43,13 +60,37 @@ export const NOTHING_KEPT: KeptProgress = {
   login: undefined,
   sent: undefined,
   seenLive: undefined,
-  continued: undefined,
-  begun: undefined,
+  destination: {kind: 'new'},
   joined: undefined,
   waiting: {},
   before: {},
   published: {},
 };
+
+/** The number of the proposal that is continued; undefined if changes become a new one. */
+export const continuedNumber = ({destination}: Pick<KeptProgress, 'destination'>): number | undefined =>
+  destination.kind === 'continued' ? destination.number : undefined;
+
+/** Where changes go if no proposal is continued, now or any more. */
+export const newProposalOf = ({destination}: Pick<KeptProgress, 'destination'>): NewProposal =>
+  destination.kind === 'continued' ? destination.instead : destination;
+
+/** As browsers kept the destination until November 2026. Entries from then are still there. */
+interface OldDestination {
+  continued?: number;
+  begun?: string;
+}
+
+function readOldDestination({continued, begun}: OldDestination): Destination {
+  const newProposal: NewProposal = {kind: 'new', begun};
+  return continued === undefined ? newProposal : {kind: 'continued', number: continued, instead: newProposal};
+}
+
+/** What an entry of the browser's storage says, in the words of today. */
+function parseProgress(entry: string): KeptProgress {
+  const {continued, begun, ...kept}: Partial<KeptProgress> & OldDestination = JSON.parse(entry);
+  return {...NOTHING_KEPT, destination: readOldDestination({continued, begun}), ...kept};
+}
 
 /** The name of the entry in the browser's storage. */
 const storageName = (repository: string) => `editor proposal ${repository}`;
@@ -58,7 +99,7 @@ export function readProgress(repository = ''): KeptProgress {
   const {device} = stores();
   const kept = device?.getItem(storageName(repository)) ?? '{}';
   try {
-    return {...NOTHING_KEPT, ...JSON.parse(kept)};
+    return parseProgress(kept);
   } catch {
     // A damaged entry is as good as none: GitHub knows what was proposed.
     return NOTHING_KEPT;

@@ -5,6 +5,7 @@
 import type {GitHub} from '../github/api';
 import {Failure, NOT_FOUND} from '../github/failure';
 import {keepKey, signIn} from '../github/key';
+import {continuedNumber} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {ProposalSender} from './sender';
@@ -96,8 +97,8 @@ export class Publishing {
   }
 
   private async refreshContinued(github: GitHub, refreshed: number | undefined): Promise<void> {
-    const {continued} = this.state.kept;
-    if (continued && continued !== refreshed) await this.tracker.refresh(github, continued);
+    const continued = continuedNumber(this.state.kept);
+    if (continued !== undefined && continued !== refreshed) await this.tracker.refresh(github, continued);
   }
 
   /** The number of a proposal that an address names by its number or its branch. */
@@ -151,7 +152,7 @@ export class Publishing {
 
   /** Forgets the key and whatever is this person's at once; `isThrownAway`: the changes that aren't sent, too. */
   signOut(isThrownAway = false): void {
-    const {sent, continued} = this.state.kept;
+    const {kept} = this.state;
     this.session.forget();
     this.session.setKey();
     this.session.showFailure(undefined);
@@ -161,7 +162,7 @@ export class Publishing {
     });
     if (isThrownAway) this.workspace.clear();
     // Only this person was shown a proposal in place of what is published.
-    const wasProposalShown = sent !== undefined || continued !== undefined;
+    const wasProposalShown = kept.sent !== undefined || continuedNumber(kept) !== undefined;
     if (wasProposalShown) this.shown.reset();
   }
 
@@ -200,7 +201,7 @@ export class Publishing {
   /** Adds what was published in the meantime to a proposal, which is then checked again. */
   async bringTogether(number: number): Promise<void> {
     await this.session.run('Sending…', async (github) => {
-      if (this.workspace.changes.length > 0 && this.state.kept.continued !== number) throw new Failure(UNSENT);
+      if (this.workspace.changes.length > 0 && continuedNumber(this.state.kept) !== number) throw new Failure(UNSENT);
       this.session.continue(number);
       await this.sender.send(github, 'Bring in what was published meanwhile');
     });

@@ -1,6 +1,7 @@
 /** Sends what is changed: as a proposal of its own, or as more of the one that is continued. */
 import type {GitHub} from '../github/api';
 import {Failure} from '../github/failure';
+import {continuedNumber, newProposalOf} from './keptProgress';
 import {isOpen} from './proposal';
 import type {Session} from './session';
 import type {ShownVersion} from './shownVersion';
@@ -11,7 +12,7 @@ const NO_COMMIT =
   'This editor doesn’t know which version of the site it shows, so it can’t send changes to it. Ask a developer.';
 
 /** The branch that changes are sent to. */
-interface Destination {
+interface TargetBranch {
   branch: string;
   /** Its newest commit, if there is such a branch. */
   tip?: string;
@@ -36,12 +37,13 @@ export class ProposalSender {
   }
 
   /** Where changes go: to the branch of the continued proposal, to one that was begun, or to a new one. */
-  private async findDestination(github: GitHub): Promise<Destination> {
+  private async findTarget(github: GitHub): Promise<TargetBranch> {
     const {kept} = this.session.state;
-    const proposal = kept.continued ? await this.tracker.refresh(github, kept.continued) : undefined;
+    const continuing = continuedNumber(kept);
+    const proposal = continuing === undefined ? undefined : await this.tracker.refresh(github, continuing);
     // If it was published or closed in the meantime, the changes become a new proposal.
     const continued = proposal && isOpen(proposal) ? proposal.pull : undefined;
-    const branch = continued?.head.ref ?? kept.begun ?? this.newBranch();
+    const branch = continued?.head.ref ?? newProposalOf(kept).begun ?? this.newBranch();
     const tip = await github.readHead(branch).catch((failure: Failure) => {
       if (failure.status !== 404) throw failure;
       return undefined;
@@ -50,7 +52,7 @@ export class ProposalSender {
   }
 
   /** Puts the changes on top of what is published, with all that the continued proposal has. */
-  private async rebaseChanges(github: GitHub, newest: string, {tip, number}: Destination): Promise<void> {
+  private async rebaseChanges(github: GitHub, newest: string, {tip, number}: TargetBranch): Promise<void> {
     if (!number) return this.rebaseNewProposal(github, newest);
     const hasAll = !tip || tip === this.session.state.kept.joined;
     if (hasAll) return this.shown.showAt(github, newest);
@@ -78,7 +80,7 @@ export class ProposalSender {
   }
 
   /** Makes a proposal of the branch, unless there is one. Returns its number. */
-  private async openPull(github: GitHub, title: string, {branch, tip}: Destination): Promise<number> {
+  private async makePull(github: GitHub, title: string, {branch, tip}: TargetBranch): Promise<number> {
     // If the answer was lost before, it has been proposed already.
     const last = tip && (await github.findPull(branch));
     if (last && last.state === 'open') return last.number;
@@ -91,9 +93,9 @@ export class ProposalSender {
   async send(github: GitHub, title: string): Promise<void> {
     if (!this.session.site.commit) throw new Failure(NO_COMMIT);
     const newest = await this.shown.readNewest(github);
-    const destination = await this.findDestination(github);
-    const {branch, tip, number: continued} = destination;
-    await this.rebaseChanges(github, newest, destination);
+    const target = await this.findTarget(github);
+    const {branch, tip, number: continued} = target;
+    await this.rebaseChanges(github, newest, target);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same in the meantime.
     const isEmpty = changes.length === 0 && !continued;
@@ -101,8 +103,8 @@ export class ProposalSender {
     if (hasConflict || isEmpty) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    const commit = await github.commit(branch, tip, newest, title, files);
-    const number = continued ?? (await this.openPull(github, title, destination));
+    const commit = await github.commit({branch, tip, base: newest, message: title, files});
+    const number = continued ?? (await this.makePull(github, title, target));
     this.shown.noteSent(commit);
     this.session.noteSent(number, tip);
     this.tracker.move(number, 'sent');

@@ -6,7 +6,15 @@ import {GitHub, type Pull} from '../github/api';
 import {Failure} from '../github/failure';
 import {forgetKey, keptKey} from '../github/key';
 import type {SiteData} from '../site';
-import {type KeptProgress, NOTHING_KEPT, readProgress, without, writeProgress} from './keptProgress';
+import {
+  continuedNumber,
+  type KeptProgress,
+  NOTHING_KEPT,
+  newProposalOf,
+  readProgress,
+  without,
+  writeProgress,
+} from './keptProgress';
 import type {Proposal} from './proposal';
 import {Store} from './store';
 
@@ -115,11 +123,13 @@ export class Session extends Store {
 
   /** What is proposed from now on is added to this proposal. */
   continue(number: number): void {
-    if (this.state.kept.continued !== number) this.keep({continued: number, joined: undefined});
+    const {kept} = this.state;
+    if (continuedNumber(kept) === number) return;
+    this.keep({destination: {kind: 'continued', number, instead: newProposalOf(kept)}, joined: undefined});
   }
 
   stopContinuing(): void {
-    this.keep({continued: undefined, joined: undefined});
+    this.keep({destination: newProposalOf(this.state.kept), joined: undefined});
   }
 
   /** The changes contain all of this commit of a proposal. */
@@ -134,7 +144,7 @@ export class Session extends Store {
 
   /** A new proposal is sent from this branch; undefined if there is nothing to send. */
   begin(branch: string | undefined): void {
-    this.keep({begun: branch});
+    this.keep({destination: {kind: 'new', begun: branch}});
   }
 
   /** Changes were sent as this proposal, or added to it after its commit `before`. */
@@ -142,8 +152,7 @@ export class Session extends Store {
     const {before: others} = this.state.kept;
     this.keep({
       sent: number,
-      continued: undefined,
-      begun: undefined,
+      destination: {kind: 'new'},
       joined: undefined,
       before: before ? {...others, [number]: before} : others,
     });

@@ -3,6 +3,7 @@ import {isContent} from '../../content/site/folders';
 import type {GitHub} from '../github/api';
 import {type Files, isText} from '../github/content';
 import {Failure} from '../github/failure';
+import {continuedNumber} from './keptProgress';
 import {isOpen, isOurs} from './proposal';
 import type {Session} from './session';
 import type {Workspace} from './workspace';
@@ -53,7 +54,7 @@ export class ShownVersion {
   async showCurrent(github: GitHub): Promise<void> {
     const newest = await this.readNewest(github);
     const {kept, proposals} = this.session.state;
-    const number = kept.continued ?? kept.sent;
+    const number = continuedNumber(kept) ?? kept.sent;
     const proposal = number === undefined ? undefined : proposals[number];
     if (!proposal || !isOpen(proposal) || !isOurs(proposal)) return this.showAt(github, newest);
     const {sha} = proposal.pull.head;

@@ -1,5 +1,6 @@
 /** Asks GitHub how far proposals have come, and forgets what is over. */
 import type {GitHub, Pull} from '../github/api';
+import {continuedNumber} from './keptProgress';
 import {
   canBecome,
   isOpen,
@@ -107,7 +108,8 @@ export class ProposalTracker {
 
   /** Forgets what is over: of a proposal that isn't open any more, or that has another commit than was seen. */
   private tidy(proposal: Proposal): void {
-    const {sent, continued, waiting} = this.session.state.kept;
+    const {kept} = this.session.state;
+    const {sent, waiting} = kept;
     const {pull, state} = proposal;
     const {number, head} = pull;
     // Never publish what was changed after somebody read it.
@@ -115,7 +117,7 @@ export class ProposalTracker {
     if (!isOpen(proposal) || isOtherCommit) this.session.stopWaiting(number);
     if (isOpen(proposal)) return;
     this.session.unlist(number);
-    if (continued === number) this.session.stopContinuing();
+    if (continuedNumber(kept) === number) this.session.stopContinuing();
     if (state === 'closed' && sent === number) this.session.forgetSent();
     if (state === 'live' && sent === number) this.session.noteSeenLive(number);
     if (isSettled(proposal)) this.session.forgetPublished(number);

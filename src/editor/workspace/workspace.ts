@@ -47,8 +47,8 @@ export class Workspace extends Store {
     super();
   }
 
-  /** Opens the changes kept in this browser under a name. */
-  static async open(name: string, built: Files): Promise<Workspace> {
+  /** A workspace with the changes that this browser keeps under a name. */
+  static async restored(name: string, built: Files): Promise<Workspace> {
     const workspace = new Workspace(built, createStore(name, 'changes'));
     try {
       const kept: Changes = (await get('all', workspace.store)) ?? {};

@@ -25,7 +25,7 @@ interface Props {
   flag?: boolean | 'auto';
   style?: {color: string};
   onClick?: () => void;
-  /** Its address. @format picture @label The picture @rare */
+  /** Its address. @format picture @label The picture @hint What it shows. @rare */
   picture?: {element: true} | null;
   /** @internal */
   hidden?: string;
@@ -99,7 +99,13 @@ test('pages write the address of a picture, whatever the component gets in its p
   const picture = readComponents(siteDir)
     .get('Thing')
     ?.props.find(({name}) => name === 'picture');
-  expect(picture).toMatchObject({kind: 'string', format: 'picture', label: 'The picture', isRare: true});
+  expect(picture).toMatchObject({
+    kind: 'string',
+    format: 'picture',
+    label: 'The picture',
+    hint: 'What it shows.',
+    isRare: true,
+  });
 });
 
 /** Tags that mean nothing, and what whoever wrote them reads. */
@@ -107,7 +113,7 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [
     readPropTags,
     {rar: ''},
-    '@rar is no tag of a prop. These are: @record, @anchor, @format, @label, @rare or @internal.',
+    '@rar is no tag of a prop. These are: @record, @anchor, @format, @label, @hint, @rare or @internal.',
   ],
   [
     readPropTags,

@@ -21,7 +21,8 @@ const CHANGES: [what: string, before: string, after: string, says: string][] = [
 ];
 for (const [what, excerpt, text, says] of CHANGES) {
   test(`--fix shows ${what}`, () => {
-    const change = {file: 'pages/about.mdx', start: {line: 3}, excerpt, suggestion: {text}} as Diagnostic;
+    const remedy = {suggestion: {text}};
+    const change = {file: 'pages/about.mdx', start: {line: 3}, excerpt, remedy} as Diagnostic;
     expect(formatChange(change)).toBe(`pages/about.mdx:3\n${says}`);
   });
 }

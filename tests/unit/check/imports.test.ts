@@ -60,7 +60,7 @@ test('content imports nothing of the site but itself, and neither React nor Docu
   expect(ofContent.filter(({to}) => /^(react|@docusaurus|@theme)/.test(to))).toEqual([]);
 });
 
-test('the checker knows nothing of this site', () => {
+test('the checker imports nothing of this site but itself', () => {
   const ofChecker = arrows.filter(({from}) => from.startsWith('src/content/checker/'));
   expect(ofChecker.filter(({to}) => to.startsWith('src/') && !to.startsWith('src/content/checker/'))).toEqual([]);
   expect(ofChecker.length).toBeGreaterThan(50);
@@ -82,6 +82,25 @@ test('each layer of the editor, and of content, rests on those below it', () => 
   const layer = (file: string) => layers.findIndex((pattern) => pattern.test(file));
   const upward = arrows.filter(({from, to}) => layer(from) >= 0 && layer(to) >= 0 && layer(to) < layer(from));
   expect(upward).toEqual([]);
+});
+
+test('each folder of the editor’s views imports only what src/editor/README.md lets it', () => {
+  const allowed: Record<string, string[]> = {
+    context: [],
+    shared: ['context'],
+    forms: ['shared', 'context'],
+    proposals: ['shared', 'context'],
+    file: ['forms', 'shared', 'context'],
+    bar: ['proposals', 'shared', 'context'],
+  };
+  const ui = 'src/editor/ui/';
+  const folder = (file: string) => file.slice(ui.length).split(/[/.]/)[0];
+  const between = arrows
+    .filter(({from, to}) => from.startsWith(ui) && to.startsWith(ui))
+    .map(({from, to}) => ({from: folder(from), to: folder(to)}));
+  const sideways = between.filter(({from, to}) => from !== to && allowed[from] && !allowed[from].includes(to));
+  expect(sideways).toEqual([]);
+  expect(Object.keys(allowed).filter((name) => !between.some(({to}) => to === name))).toEqual([]);
 });
 
 test('nothing of content needs what Safari 14 can’t read: a pattern that looks behind', () => {

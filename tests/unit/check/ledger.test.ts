@@ -15,7 +15,10 @@ import {editUrl} from '../../../src/environment';
 import {components as allComponents, files} from './fixture';
 
 /** The two components that mark what is open. */
-const components = toTable(['Slot', 'ToConfirm'].map((name) => ({name, props: [], children: 'optional'})));
+const components = toTable([
+  {name: 'Slot', props: [], children: 'none'},
+  {name: 'ToConfirm', props: [], children: 'required', around: true},
+]);
 
 /** With everything filled in, but for the e-mail address. */
 const FILLED_IN = files.text('records/organisation.yml').replace(/^confirm:.*$/m, '');

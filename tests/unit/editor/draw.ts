@@ -5,6 +5,7 @@ import * as react from 'react';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {EditorContext} from '../../../src/editor/ui/context';
+import {type KeptProgress, NOTHING_KEPT} from '../../../src/editor/workspace/keptProgress';
 import type {PublishingState} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {siteDir} from '../../site';
@@ -29,7 +30,7 @@ const VIEWS = {
   FormNodes: "{NodeOfForm as FormNodes} from './forms/FormNodes'",
   LoadedProposal: "{LoadedProposal} from './proposals/ProposalView'",
   Overview: "{default as Overview} from './Overview'",
-  PartActions: "{PartActions} from './file/PartActions'",
+  PartActions: "{PartActions} from './shared/PartActions'",
   Problems: "{default as Problems} from './file/Problems'",
   ProposalActions: "{default as ProposalActions} from './proposals/ProposalActions'",
   ProposalChanges: "{default as ProposalChanges} from './proposals/ProposalChanges'",
@@ -70,7 +71,7 @@ const library = loadViews();
 /** What a view is drawn from: what is left out is as it is for somebody who has signed in and changed nothing. */
 export interface Scene {
   workspace?: Workspace;
-  state?: Partial<PublishingState>;
+  state?: Partial<Omit<PublishingState, 'kept'>> & {kept?: Partial<KeptProgress>};
   /** The proposals that are published once their check is green. */
   waiting?: number[];
   site?: Partial<EditorContext['site']>;
@@ -79,8 +80,6 @@ export interface Scene {
   /** Whether what dialogs say is wanted, too. */
   hasDialogs?: boolean;
 }
-
-const KEPT = {waiting: {}, before: {}, published: {}};
 
 /** Draws a view with these props. Dialogs in it, which aren't open, are left out unless they are asked for. */
 export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {}): CheerioAPI {
@@ -99,7 +98,7 @@ export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {})
     workspace,
     publishing: {
       subscribe,
-      state: {isSignedIn: true, proposals: {}, kept: KEPT, ...state},
+      state: {isSignedIn: true, proposals: {}, ...state, kept: {...NOTHING_KEPT, ...state?.kept}},
       waits: ({pull}: {pull: {number: number}}) => waiting.includes(pull.number),
     },
     pictureUrls,
@@ -116,3 +115,7 @@ export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {})
 /** What is offered, in its order: the words of each button, and of each link that is one's next step. */
 export const offers = (html: CheerioAPI, selector = 'button, a'): string[] =>
   Array.from(html(selector), (one) => html(one).text());
+
+/** What the bar offers, but for the ways to the lists of proposals and to #12. */
+export const inBar = (scene: Scene): string[] =>
+  offers(draw('Bar', {}, scene)).filter((words) => !/^(#12|Proposals)$/.test(words));

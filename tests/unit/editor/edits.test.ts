@@ -1,7 +1,7 @@
 /** Places in a text: where a line begins, and what has changed since an older text. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {changedPlaces, offsetOf} from '../../../src/editor/text/edits';
+import {changedPlaces, follow, offsetOf} from '../../../src/editor/text/edits';
 
 const TEXT = 'One.\nTwo.\n\nThree.\n';
 
@@ -27,5 +27,26 @@ const CHANGED: [what: string, before: string, places: string[]][] = [
 for (const [what, before, places] of CHANGED) {
   test(`what has changed is marked in the newer text: ${what}`, () => {
     expect(changedPlaces(before, TEXT).map(({start, end}) => TEXT.slice(start, end))).toEqual(places);
+  });
+}
+
+const FOLLOWED: [what: string, before: string, words: string, after: string, wordsAfter: string][] = [
+  ['a change in it', 'One.\n\nTwo.', 'Two.', 'One.\n\nTwo more.', 'Two more.'],
+  ['a change before it', 'One.\n\nTwo.', 'Two.', 'One more.\n\nTwo.', 'Two.'],
+  ['it changes places with its neighbor', 'One.\n\nTwo.', 'Two.', 'Two.\n\nOne.', 'Two.'],
+  ['a new part that begins alike comes before it', 'Ask Grace.', 'Ask Grace.', 'Ask us.\n\nAsk Grace.', 'Ask Grace.'],
+  [
+    'it goes with its neighbor, and what is left begins alike',
+    'Ask one.\n\nAsk two.\n\nAsk us.',
+    'Ask one.',
+    'Ask us.',
+    '',
+  ],
+];
+for (const [what, before, words, after, wordsAfter] of FOLLOWED) {
+  test(`a place is followed while its text changes: ${what}`, () => {
+    const start = before.indexOf(words);
+    const place = follow({start, end: start + words.length}, before, after);
+    expect(after.slice(place.start, place.end)).toBe(wordsAfter);
   });
 }

@@ -35,6 +35,18 @@ test('a passage that nobody changes stays as it is, though the field shows it wi
   expect(shownAt(markdown, markdown.indexOf('and'))).toBe(shownWords(markdown).indexOf('and'));
 });
 
+const PLACES: [what: string, markdown: string, at: number, before: string][] = [
+  ['the sign behind a backslash', 'A \\<b.', 'A \\'.length, 'A '],
+  ['a letter of a word that is guarded', 'Tea\n export coffee', 'Tea\n exp'.length, 'Tea\nexp'],
+  ['a place in front of the words, such as the sign of a heading', 'A heading', -3, ''],
+  ['a place behind the words', 'A heading', 12, 'A heading'],
+];
+for (const [what, markdown, at, before] of PLACES) {
+  test(`a place of the Markdown is found in the words that are shown: ${what}`, () => {
+    expect(shownWords(markdown).slice(0, shownAt(markdown, at))).toBe(before);
+  });
+}
+
 const PASTED: [what: string, pasted: string, clean: string][] = [
   ['bullets', '•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
   [

@@ -9,6 +9,7 @@ import {
   type OpenPart,
   updateFromCheck,
 } from '../../../src/editor/ui/file/openPart';
+import type {Checked} from '../../../src/editor/ui/shared/useCheck';
 
 const TEXT = '<Section>\n\n## A heading\n\nA word.\n\nA word.\n\n</Section>\n';
 const SECTION = {start: 0, end: TEXT.trimEnd().length};
@@ -56,11 +57,10 @@ test('what is typed at the end of a passage is its own, though the same words fo
 });
 
 /** A check of the text in which these parts are around the open one. */
-function checked(opened: OpenPart, parts: Part[], others: object = {}) {
+function checked(opened: OpenPart, parts: Part[], others: Partial<Checked> = {}) {
   const {start} = innermostPart(opened);
-  return {text: opened.text, offset: start, parts, page: {}, ...others} as unknown as Parameters<
-    typeof updateFromCheck
-  >[1];
+  const page = {nodes: [], title: '', description: '', address: '/', silk: ''};
+  return {text: opened.text, offset: start, parts, page, ...others};
 }
 
 test('a check names the open part anew, and says whether it can move', () => {

@@ -215,7 +215,7 @@ test('Continue, and Propose: the proposal has both changes, and is checked anew'
   expect(github.pulls).toHaveLength(1);
   expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
   expect(github.commits.get(github.pulls[0].head)?.parents).toContain(head);
-  expect(publishing.state).toMatchObject({followed: {state: 'checking'}, kept: {continued: undefined}});
+  expect(publishing.state).toMatchObject({followed: {state: 'checking'}, kept: {destination: {kind: 'new'}}});
   // It isn't continued any more: what comes next is a proposal of its own.
   write('Come in.\n', CONTACT);
   await publishing.propose('Three');

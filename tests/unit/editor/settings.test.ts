@@ -53,6 +53,11 @@ test('a silk is chosen among its pictures, or none', () => {
   expect(set('Silk', undefined)).toBe(CARD.replace(' silk="moon"', ''));
 });
 
+test('a day is chosen in a calendar, so its field doesn’t say how the day is written', () => {
+  const {field} = open('<Event title="A" date="2099-12-05" />', 'Event', '<Event');
+  expect(field('Date')).toMatchObject({format: 'date', hint: 'The day, or the first of several.'});
+});
+
 test('silks that the page wears come first', () => {
   const {field} = open(
     `<Statement silk="kite">\n\nWords.\n\n</Statement>\n\n${CARD}`,

@@ -251,7 +251,7 @@ for (const {what, files, fork, reason} of ELSEWHERE) {
     await publishing.continue(number);
     expect(publishing.state).toMatchObject({
       failure: expect.stringMatching(/^Nothing can be added/),
-      kept: {continued: undefined},
+      kept: {destination: {kind: 'new'}},
     });
     expect([github.head(MAIN), github.pulls[0].head]).toEqual([main, head]);
   });

@@ -1,6 +1,7 @@
 /** What goes wrong on the way to GitHub: one sentence says it, nothing is lost, and the next press continues. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
+import {continuedNumber} from '../../../src/editor/workspace/keptProgress';
 import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
 import {MAIN, type Repository, type Trouble} from '../../github/repository';
 import {thorough} from '../random';
@@ -74,7 +75,7 @@ const PRESSES: Press[] = [
     act: (one) => one.withdraw(12, true),
     isDone: ({pulls}) => pulls[0].state === 'closed',
   },
-  {press: 'Continue', act: (one) => one.continue(12), isDone: (_github, {kept}) => kept.continued === 12},
+  {press: 'Continue', act: (one) => one.continue(12), isDone: (_github, {kept}) => continuedNumber(kept) === 12},
   {press: 'Undo', isPublished: true, act: (one) => one.undo(12), isDone: ({pulls}) => pulls.length === 2},
 ];
 

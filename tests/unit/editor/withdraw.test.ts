@@ -56,7 +56,7 @@ test('a proposal that is continued and published on GitHub meanwhile isn’t con
   github.merge(github.pulls[0]);
   const later = openEditor();
   await later.publishing.show();
-  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.publishing.state.kept.destination).toEqual({kind: 'new'});
   expect(later.workspace.read(ABOUT)).toBe(AFTER);
 });
 
@@ -69,6 +69,6 @@ test('a reload while a colleague’s proposal is continued: it is shown, and kno
   expect(later.publishing.state.proposals[12]).toMatchObject({pull: {title: 'Change Contact'}, state: 'ready'});
   expect(later.workspace.read(CONTACT)).toBe('Come in.\n');
   await later.publishing.stopContinuing();
-  expect(later.publishing.state.kept.continued).toBeUndefined();
+  expect(later.publishing.state.kept.destination).toEqual({kind: 'new'});
   expect(later.workspace.read(CONTACT)).toBe('Contact.\n');
 });

@@ -231,7 +231,7 @@ test('a browser that can’t keep changes asks before the tab is closed, once th
     if (original) Object.defineProperty(globalThis, 'addEventListener', original);
     else Reflect.deleteProperty(globalThis, 'addEventListener');
   });
-  const workspace = await Workspace.open('editor', BUILT);
+  const workspace = await Workspace.restored('editor', BUILT);
   const isAsked = () => {
     const event = {returnValue: false};
     leave(event);

@@ -18,6 +18,8 @@ export interface Prop {
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
+  /** What the editor's form says of it, where the form already shows a part of the description. */
+  hint?: string;
   /** Whether a link can lead to it. */
   isAnchor?: boolean;
   /** Whether it is seldom wanted: the editor's form asks for it below all others. */
@@ -48,7 +50,7 @@ export interface Component {
   list?: boolean;
   /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
-  /** Whether it may be around anything, as a mark may. Rules about places then look through it. */
+  /** Whether it is a mark, which may be around anything. Rules about places then look through it. */
   around?: boolean;
 }
 

@@ -16,6 +16,7 @@ const OF_PROPS: Record<string, TakesWords> = {
   anchor: 'none',
   format: 'words',
   label: 'words',
+  hint: 'words',
   rare: 'none',
   internal: 'none',
 };
@@ -61,13 +62,14 @@ function formatOf(words: string): Prop['format'] {
 /** What the tags of a prop say; undefined for one that pages never set. */
 export function readPropTags(
   tags: Tags,
-): Pick<Prop, 'record' | 'format' | 'label' | 'isAnchor' | 'isRare'> | undefined {
+): Pick<Prop, 'record' | 'format' | 'label' | 'hint' | 'isAnchor' | 'isRare'> | undefined {
   refuseUnknown(tags, OF_PROPS, 'prop');
   if ('internal' in tags) return undefined;
   return {
     ...(tags.record && {record: recordOf(tags.record)}),
     ...(tags.format && {format: formatOf(tags.format)}),
     ...(tags.label && {label: tags.label}),
+    ...(tags.hint && {hint: tags.hint}),
     ...('anchor' in tags && {isAnchor: true}),
     ...('rare' in tags && {isRare: true}),
   };

@@ -6,12 +6,13 @@ import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react';
 import type {Pending} from '../../engine/corrections';
 import {describeState} from '../../workspace/describeState';
+import {continuedNumber} from '../../workspace/keptProgress';
 import type {Proposal} from '../../workspace/proposal';
 import {useEditor, usePublishing, useWorkspace} from '../context';
-import {countedProblems} from '../file/Problems';
 import NextStep from '../proposals/NextStep';
 import Button from '../shared/Button';
 import {useDialog} from '../shared/backButton';
+import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
 import styles from './bar.module.css';
 import Conflict from './Conflict';
@@ -97,8 +98,8 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
       ))}
       {!site.canSave && firstError && (
         <p className={look.hint}>
-          The check will stop at {countedProblems(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
-          <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
+          The check will stop at {counted(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
+          first. <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
         </p>
       )}
     </>
@@ -127,7 +128,7 @@ function Progress({sent}: {sent?: Proposal}): ReactNode {
   const {publishing, busy, login} = usePublishing();
   const {changes} = useWorkspace();
   if (busy) return busy;
-  if (changes.length > 0) return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  if (changes.length > 0) return counted(changes.length, 'change');
   if (!sent) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
   const {number, state} = sent.pull;
   return (
@@ -166,18 +167,19 @@ export default function Bar(): ReactNode {
   const pending = usePending();
 
   const hasChanges = changes.length > 0;
+  const continued = continuedNumber(kept);
   const conflict = changes.find(({theirs}) => theirs !== undefined);
   const verb = site.canSave ? 'Save' : 'Propose';
   const label = pending.count > 0 ? `Correct ${pending.count} and ${verb.toLowerCase()}` : verb;
   // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
-  const hasOtherMatter = hasChanges || kept.continued || isProposalOpen;
+  const hasOtherMatter = hasChanges || continued !== undefined || isProposalOpen;
   const sent = hasOtherMatter || !kept.sent ? undefined : proposals[kept.sent];
   return (
     <section aria-label="Your changes" className={clsx(look.stack, styles.bar)}>
       <Failures refusal={refusal} />
       {hasChanges && <Consequences pending={pending} act={act} />}
       {conflict && <Conflict key={conflict.file} change={conflict} />}
-      {kept.continued && <Continued number={kept.continued} act={act} />}
+      {continued !== undefined && <Continued number={continued} act={act} />}
       <div className={clsx(look.row, styles.line)}>
         <p ref={status} tabIndex={-1} role="status" className={look.words}>
           <Progress sent={sent} />

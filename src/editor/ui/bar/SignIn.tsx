@@ -4,10 +4,10 @@ import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../../github/key';
 import {nameOf, useEditor, usePublishing, useWorkspace} from '../context';
-import styles from '../forms/field.module.css';
 import Button from '../shared/Button';
 import type {useDialog} from '../shared/backButton';
 import look from '../shared/look.module.css';
+import styles from './bar.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
@@ -90,7 +90,7 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
         <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
       </ol>
       <form onSubmit={(event) => void submit(event)} className={clsx(look.stack, look.tight)}>
-        <label className={clsx(look.stack, look.tight, styles.label)}>
+        <label className={clsx(look.stack, look.tight, look.label)}>
           Key
           <input
             name="key"

@@ -8,13 +8,14 @@ import {useEditor} from '../context';
 import Form from '../forms/Form';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
+import {type PartAction, PartActions} from '../shared/PartActions';
+import type {Check} from '../shared/useCheck';
 import {useChange} from '../shared/useEngine';
 import {useHeading} from '../shared/View';
 import {innermostPart, type OpenPart} from './openPart';
-import {type PartAction, PartActions} from './PartActions';
 import Passage from './Passage';
 import styles from './page.module.css';
-import type {OpenPage} from './useOpenPage';
+import type {PageActions} from './useOpenPage';
 
 /** The parts around the open one, as a way to each. */
 function PartsAround({parts, onOpen}: {parts: Part[]; onOpen: (parts: Part[]) => void}): ReactNode {
@@ -32,10 +33,10 @@ function PartsAround({parts, onOpen}: {parts: Part[]; onOpen: (parts: Part[]) =>
 }
 
 /** Moves, duplicates or deletes the open part. */
-function useArrange({file, text, open, close}: Props['page'], {id, ...opened}: OpenPart) {
+function useArrange({file, text, openPart, actions}: Pick<Props, 'file' | 'text' | 'openPart' | 'actions'>) {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
-  const part = innermostPart(opened);
+  const part = innermostPart(openPart);
   return async ({kind, label, done}: PartAction) => {
     // A press before this one may have deleted the part: then there is nothing to do, and the next part is left alone.
     let isGone = false;
@@ -48,30 +49,33 @@ function useArrange({file, text, open, close}: Props['page'], {id, ...opened}: O
     if (isGone) return;
     announce(arranged ? done : 'This can’t be done while the page has an error here.');
     if (!arranged) return;
-    if (arranged.parts.length === 0) return close();
+    if (arranged.parts.length === 0) return actions.close();
     // The same id keeps the focus on the button that moves the part. A copy is a part of its own.
-    const nextId = kind === 'double' ? undefined : id;
-    open(arranged, arranged.files[file], nextId);
+    const id = kind === 'double' ? undefined : openPart.id;
+    actions.openParts({parts: arranged.parts, text: arranged.files[file], id});
   };
 }
 
 interface Props {
-  page: Pick<OpenPage, 'file' | 'text' | 'check' | 'setView' | 'open' | 'close' | 'type'>;
-  opened: OpenPart;
+  file: string;
+  text: string;
+  openPart: OpenPart;
+  check: Check;
+  actions: Pick<PageActions, 'setView' | 'openParts' | 'close' | 'type'>;
   /** The problems of the part. */
   children: ReactNode;
 }
 
-export default function PartSheet({page, opened, children}: Props): ReactNode {
-  const {file, text, check, setView, open, close, type} = page;
-  const {parts, id, select, setting} = opened;
-  const part = innermostPart(opened);
+export default function PartSheet({file, text, openPart, check, actions, children}: Props): ReactNode {
+  const {setView, openParts, close, type} = actions;
+  const {parts, id, select, setting} = openPart;
+  const part = innermostPart(openPart);
   const {kind, label, start, end, isFirst, isLast} = part;
   const isTop = kind === 'top';
   const isPassage = kind !== 'component' && !isTop;
   const isFieldFocused = kind !== 'component' || Boolean(setting);
   const heading = useHeading(isFieldFocused);
-  const arrange = useArrange(page, opened);
+  const arrange = useArrange({file, text, openPart, actions});
   const isInvalid = check.ownProblems.some((problem) => problem.start <= end && problem.end >= start);
   return (
     <section aria-labelledby="part" className={clsx(look.stack, look.sheet)}>
@@ -81,7 +85,7 @@ export default function PartSheet({page, opened, children}: Props): ReactNode {
         </h2>
         <Button onClick={close}>Done</Button>
       </div>
-      <PartsAround parts={parts.slice(0, -1)} onOpen={(outer) => open({parts: outer})} />
+      <PartsAround parts={parts.slice(0, -1)} onOpen={(outer) => openParts({parts: outer})} />
       {!isTop && (
         <div role="toolbar" aria-label="This part" className={clsx(look.row, look.tools)}>
           <PartActions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />

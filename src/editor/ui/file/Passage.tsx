@@ -1,6 +1,6 @@
 /** One passage of a page: its words in a text box, with buttons for bold, links and lists. */
 import {type ReactNode, type RefObject, type SyntheticEvent, useRef, useState} from 'react';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 import {codeIn, rewrite, shownAt, shownWords, withoutBrackets} from '../../text/markdown';
 import type {Part} from '../../text/passage';
 import {readPaste} from '../../text/paste';
@@ -13,7 +13,7 @@ import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import {useSelected} from '../shared/useSelected';
 
-type ChangeSelection = (makeStyled: (text: string, selection: Selection) => Styled) => void;
+type ChangeSelection = (makeStyled: (text: string, selection: Span) => Styled) => void;
 
 /** Changes the selected words of a text box as if somebody typed, so that the browser can undo it. */
 const changeSelection =
@@ -80,7 +80,7 @@ interface Props {
   /** The text of the page, in which the passage and what is selected at first have their places. */
   text: string;
   part: Part;
-  select?: Selection;
+  select?: Span;
   isInvalid: boolean;
   /** Called at each key, with the new text of the page and the files that it links to. */
   onChange: (text: string, newFiles: NewFiles) => void;

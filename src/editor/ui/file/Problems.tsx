@@ -5,22 +5,20 @@ import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
 import type {Problem} from '../../engine/answers';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
+import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
+import ProblemItem, {focusAbove} from '../shared/ProblemItem';
+import type {Check} from '../shared/useCheck';
 import {useChange} from '../shared/useEngine';
-import ProblemItem, {focusAbove} from './ProblemItem';
-import type {Check} from './useCheck';
-
-/** "No problems", "1 problem", "2 problems". */
-export const countedProblems = (count: number): string => `${count || 'No'} problem${count === 1 ? '' : 's'}`;
 
 /** A line of a file, or a place in it. */
-export type ProblemPlace = {line: number} & Partial<Selection>;
+export type ProblemPlace = {line: number} & Partial<Span>;
 
 /** Whether two places touch. */
-const touches = (one: Selection, other: Selection) => one.start <= other.end && one.end >= other.start;
+const touches = (one: Span, other: Span) => one.start <= other.end && one.end >= other.start;
 
 interface PointsProps {
   title: string;
@@ -53,7 +51,7 @@ interface Props {
   file: string;
   check: Check;
   /** The part that is open, if only its own are shown; `showAll` shows all others then. */
-  here?: Selection;
+  here?: Span;
   showAll?: () => void;
   show: (place: ProblemPlace) => void;
 }
@@ -94,7 +92,7 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
 }
 
 /** The problems of the open part, and the places elsewhere that disagree with what it says. */
-function problemsOfPart(part: Selection, file: string, {ownProblems, otherProblems}: Check): Problem[] {
+function problemsOfPart(part: Span, file: string, {ownProblems, otherProblems}: Check): Problem[] {
   const inPart = ownProblems.filter((problem) => touches(problem, part));
   const becauseOfPart = [...ownProblems, ...otherProblems].filter(
     ({because}) => because?.file === file && touches(because, part),
@@ -135,8 +133,8 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${countedProblems(countHere)} here.` : 'Checking …')}
-          {!here && otherProblems.length > 0 && ` ${countedProblems(otherProblems.length)} elsewhere.`}
+          {failed ?? (checked ? `${counted(countHere, 'problem')} here.` : 'Checking …')}
+          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length, 'problem')} elsewhere.`}
         </p>
         {here && hiddenCount > 0 && (
           <Button className={look.quiet} onClick={showAll}>

@@ -4,21 +4,21 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Click} from '../../text/click';
-import {offsetOf, type Selection} from '../../text/edits';
+import {offsetOf, type Span} from '../../text/edits';
 import {nameOf, type Target, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
 import Frame, {type FrameHandle} from '../shared/Frame';
 import look from '../shared/look.module.css';
+import {useCheck} from '../shared/useCheck';
 import {useAnswer} from '../shared/useEngine';
 import FileHeader from './FileHeader';
 import Problems, {type ProblemPlace} from './Problems';
 import styles from './page.module.css';
-import {useCheck} from './useCheck';
 import WholeText from './WholeText';
 
 /** A place that was asked for: a line whose field takes the focus, or what is selected in the text. */
-interface Wanted extends Selection {
+interface Wanted extends Span {
   line: number;
   /** When it was asked for: the same line can be wanted twice. */
   id: number;

@@ -1,12 +1,12 @@
 /** The whole text of a file, for whoever knows its signs. */
 import type {ReactNode} from 'react';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 import {useSelected} from '../shared/useSelected';
 import styles from './page.module.css';
 
 interface Props {
   text: string;
-  selected?: Selection;
+  selected?: Span;
   onChange: (text: string) => void;
 }
 

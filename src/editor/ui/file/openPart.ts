@@ -1,7 +1,7 @@
 /** The part of a page that is open, and how it keeps its place while the text around it changes. */
-import {follow, type Selection} from '../../text/edits';
+import {follow, type Span} from '../../text/edits';
 import type {Located, Part} from '../../text/passage';
-import type {Check} from './useCheck';
+import type {Checked} from '../shared/useCheck';
 
 /** The parts around a place, from the outermost to the one that is open. */
 export interface OpenPart extends Located {
@@ -31,14 +31,14 @@ export function moveWithText({text: before, ...opened}: OpenPart, text: string):
 /** The open part after typing in its words. They belong to it, even if the same words follow it. */
 export function growByTyping(opened: OpenPart, text: string): OpenPart {
   const growth = text.length - opened.text.length;
-  const grow = <Place extends Selection>(place: Place) => ({...place, end: place.end + growth});
+  const grow = <Place extends Span>(place: Place) => ({...place, end: place.end + growth});
   return {...opened, text, parts: opened.parts.map((part) => ({...grow(part), words: grow(part.words)}))};
 }
 
 /** The open part with its name, and whether it can move, as the newest check has them. Undefined if it is gone. */
 export function updateFromCheck(
   opened: OpenPart,
-  {text, offset, parts, page}: NonNullable<Check['checked']>,
+  {text, offset, parts, page}: Pick<Checked, 'text' | 'offset' | 'parts' | 'page'>,
 ): OpenPart | undefined {
   const part = innermostPart(opened);
   const isOutdated = text !== opened.text || offset !== part.start;

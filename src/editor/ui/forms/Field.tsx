@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import type {Problem} from '../../engine/answers';
 import {useEditor} from '../context';
-import ProblemItem from '../file/ProblemItem';
 import look from '../shared/look.module.css';
+import ProblemItem from '../shared/ProblemItem';
 import FieldControl, {type ControlProps, isOfLooks} from './FieldControl';
 import styles from './field.module.css';
 
@@ -29,9 +29,9 @@ export default function Field({problems = [], elsewhere = [], onFocus, children,
   return (
     <Box className={clsx(look.stack, look.tight)} onFocus={onFocus}>
       {isGroup ? (
-        <legend className={styles.label}>{title}</legend>
+        <legend className={look.label}>{title}</legend>
       ) : (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={look.label}>
           {title}
         </label>
       )}

@@ -6,10 +6,10 @@ import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '
 import type {Problem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';
-import {ACTIONS, type PartAction, PartActions} from '../file/PartActions';
-import type {Check} from '../file/useCheck';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
+import {ACTIONS, type PartAction, PartActions} from '../shared/PartActions';
+import type {Check} from '../shared/useCheck';
 import {AddPicture, LinkToDocument} from './chooseFile';
 import Field from './Field';
 import styles from './field.module.css';
@@ -107,7 +107,7 @@ function NewEntry({group, form}: {group: FormGroup; form: FormState}): ReactNode
   };
   return (
     <form className={clsx(look.stack, look.tight, look.framed)} onSubmit={addNamed}>
-      <label className={clsx(look.stack, look.tight, styles.label)}>
+      <label className={clsx(look.stack, look.tight, look.label)}>
         New: {entry?.title} <span className={look.hint}>{entry?.hint}</span>
         <input name="name" required pattern=".*\S.*" />
       </label>

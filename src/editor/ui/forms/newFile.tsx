@@ -2,9 +2,9 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {sizeOf} from '../../../content/site/documents';
 import type {Content} from '../../github/content';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
-import {dataUrl} from '../shared/Frame';
+import {dataUrl} from '../shared/dataUrl';
 import look from '../shared/look.module.css';
 import {useChange} from '../shared/useEngine';
 import Field from './Field';
@@ -19,7 +19,7 @@ export interface Place {
   /** Where the tag begins that takes a picture. */
   start?: number;
   /** Called with the place of what is new, which opens. */
-  onAdded?: (place: Selection) => void;
+  onAdded?: (place: Span) => void;
 }
 
 /** New files that go with a change, by their names. */

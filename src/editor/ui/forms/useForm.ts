@@ -3,7 +3,7 @@ import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../../content/checker/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
-import type {Check} from '../file/useCheck';
+import type {Check} from '../shared/useCheck';
 import {useAnswer, useChange} from '../shared/useEngine';
 import type {NewFiles} from './newFile';
 

@@ -1,5 +1,6 @@
 /** What can be done with a proposal: its next step, and continuing, withdrawing or undoing it. */
 import type {ReactNode} from 'react';
+import {continuedNumber} from '../../workspace/keptProgress';
 import {isChangeable, isFork, isOurs, isWithdrawable, type Proposal} from '../../workspace/proposal';
 import {useEditor, usePublishing} from '../context';
 import Button from '../shared/Button';
@@ -45,7 +46,7 @@ export default function ProposalActions({proposal, names}: {proposal: Proposal; 
   const {publishing, busy, isSignedIn, kept} = usePublishing();
   const {pull, state} = proposal;
   if (!isSignedIn) return null;
-  const canContinue = isChangeable(proposal) && kept.continued !== pull.number;
+  const canContinue = isChangeable(proposal) && continuedNumber(kept) !== pull.number;
   return (
     <div className={look.row}>
       <NextStep proposal={proposal} />

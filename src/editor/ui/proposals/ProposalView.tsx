@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {describeState} from '../../workspace/describeState';
+import {continuedNumber} from '../../workspace/keptProgress';
 import {codeIn, isChangeable, isFork, type Proposal} from '../../workspace/proposal';
 import {nameOf, useEditor, usePublishing} from '../context';
 import Button from '../shared/Button';
@@ -32,14 +33,14 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   const {publishing, busy, isSignedIn, kept} = usePublishing();
   const {problems, titles} = read;
   const {number} = proposal.pull;
-  const isContinued = kept.continued === number;
+  const isContinued = continuedNumber(kept) === number;
   const isOpenToChanges = isChangeable(proposal);
   const canShow = isSignedIn && isOpenToChanges;
   if (problems.length === 0) return null;
   /** Opens a place as the proposal has it, where it can be changed. */
   const show = async (file: string, line: number) => {
     if (!isContinued) await publishing.continue(number);
-    if (publishing.state.kept.continued === number) goTo(file, {line});
+    if (continuedNumber(publishing.state.kept) === number) goTo(file, {line});
   };
   return (
     <>
@@ -120,7 +121,7 @@ export function LoadedProposal({proposal, read}: {proposal?: Proposal; read?: Re
         </p>
       )}
       <ProposalActions proposal={proposal} names={names} />
-      <ProposalChanges read={read} isContinued={kept.continued === pull.number} />
+      <ProposalChanges read={read} isContinued={continuedNumber(kept) === pull.number} />
     </View>
   );
 }

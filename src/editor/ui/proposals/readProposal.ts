@@ -4,9 +4,9 @@ import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
 import {type Files, isText} from '../../github/content';
-import {changedPlaces, type Selection} from '../../text/edits';
+import {changedPlaces, type Span} from '../../text/edits';
 import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
-import {dataUrl} from '../shared/Frame';
+import {dataUrl} from '../shared/dataUrl';
 
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
@@ -22,7 +22,7 @@ export interface ChangedFile {
   file: string;
   isDeleted: boolean;
   /** Where its new text differs from the old one. */
-  places: Selection[];
+  places: Span[];
   /** Each changed sentence, before and after. */
   sentences: ChangedSentence[];
 }

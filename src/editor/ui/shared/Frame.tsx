@@ -11,7 +11,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {toBase64} from '../../github/content';
 import type {FromFrame, Shown, ToFrame} from '../../preview/messages';
 import type {Click} from '../../text/click';
 import {useEditor} from '../context';
@@ -26,10 +25,6 @@ interface Props extends Omit<Shown, 'theme'> {
   onSeen?: (start: number) => void;
   handle?: Ref<FrameHandle>;
 }
-
-/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. `file`: its name or ending. */
-export const dataUrl = (bytes: Uint8Array, file: string): string =>
-  `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${toBase64(bytes)}`;
 
 const themeNow = (): string | undefined => document.documentElement.dataset.theme;
 

@@ -1,9 +1,9 @@
 /** Selecting words in a text box. */
 import {useEffect, useRef} from 'react';
-import type {Selection} from '../../text/edits';
+import type {Span} from '../../text/edits';
 
 /** A text box that selects a place when it opens, and again for each new selection object. */
-export function useSelected(selected?: Selection) {
+export function useSelected(selected?: Span) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const {current} = box;

@@ -2,8 +2,8 @@
 
 import type {ReactNode} from 'react';
 import type {Action} from '../../text/passage';
-import Button from '../shared/Button';
-import look from '../shared/look.module.css';
+import Button from './Button';
+import look from './look.module.css';
 
 export interface PartAction {
   kind: Action;

@@ -4,10 +4,10 @@ import type {FileCheck, Problem} from '../../engine/answers';
 import type {DrawnPage} from '../../engine/tree';
 import {follow} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
-import {useAnswer} from '../shared/useEngine';
+import {useAnswer} from './useEngine';
 
 /** A check of a file, and the place in it of which the parts were asked. */
-interface Checked extends FileCheck {
+export interface Checked extends FileCheck {
   offset: number;
 }
 

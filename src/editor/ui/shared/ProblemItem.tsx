@@ -4,9 +4,9 @@ import {normalize} from '../../../content/checker/source';
 import type {Problem} from '../../engine/answers';
 import {applyEdits} from '../../text/edits';
 import {useEditor} from '../context';
-import Button from '../shared/Button';
-import look from '../shared/look.module.css';
-import {useAnswer, useChange} from '../shared/useEngine';
+import Button from './Button';
+import look from './look.module.css';
+import {useAnswer, useChange} from './useEngine';
 
 /** Whether a correction helps takes long to find out, so it waits for the check, in milliseconds. */
 const PAUSE = 300;

@@ -1,0 +1,57 @@
+/** Beside an open file: its problems, what is to be confirmed, and what can be shown of it. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {Problem} from '../../../../src/editor/engine/answers';
+import {draw, offers} from '../draw';
+import {ABOUT, check, problem, SITE} from '../fakes';
+
+/** A check of About with a problem of its own, and one of another file. */
+const twoProblems = (ofOther: Partial<Problem> = {}) =>
+  check({
+    ownProblems: [problem({key: 'own'})],
+    otherProblems: [problem({key: 'other', file: 'records/hours.yml', message: 'Two.', ...ofOther})],
+  });
+
+test('the problems of a file, and those elsewhere with the way there', () => {
+  const html = draw('Problems', {file: ABOUT, check: twoProblems()}, {site: SITE});
+  expect(html('[role=status]').text()).toBe('1 problem here. 1 problem elsewhere.');
+  expect(offers(html)).toEqual(['Show it', 'hours']);
+  expect(html('a').attr('href')).toBe('editor?file=records%2Fhours.yml&line=3');
+});
+
+test('a problem of a file that staff don’t edit names it, and leads nowhere', () => {
+  const html = draw('Problems', {file: ABOUT, check: twoProblems({file: 'src/components/index.ts'})}, {site: SITE});
+  expect(offers(html)).toEqual(['Show it']);
+  expect(html('li').last().text()).toBe('Problem: Two.src/components/index.ts');
+});
+
+test('beside an open part are its own problems, those elsewhere that disagree with it, and how many others', () => {
+  const problems = (here: {start: number; end: number}, others?: Partial<Problem>) => {
+    const html = draw('Problems', {file: ABOUT, check: twoProblems(others), here}, {site: SITE});
+    return [...offers(html, 'li p'), ...offers(html, 'button')];
+  };
+  expect(problems({start: 0, end: 20})).toEqual(['Problem: One.', '1 elsewhere']);
+  expect(problems({start: 20, end: 30})).toEqual(['2 elsewhere']);
+  const because = {file: ABOUT, start: 22, end: 24};
+  expect(problems({start: 20, end: 30}, {because})).toEqual(['Problem: Two.', '1 elsewhere']);
+  expect(problems({start: 0, end: 20}, {because})).toEqual(['Problem: One.', '1 elsewhere']);
+});
+
+test('what is to be confirmed: a mark by a press, all else where it is; beside an open part, only its own', () => {
+  const mark = {file: ABOUT, line: 3, what: 'One', reason: 'Ours.', isMark: true, place: {start: 0, end: 10}};
+  const toConfirm = [mark, {file: ABOUT, line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
+  const rows = (here?: {start: number; end: number}) => {
+    const html = draw('Problems', {file: ABOUT, check: check({}, {toConfirm}), here}, {site: SITE});
+    return offers(html, '[aria-label="To confirm"] li');
+  };
+  expect(rows()).toEqual(['OneOurs.This is rightShow it', 'TwoEmpty.Show it']);
+  expect(rows({start: 5, end: 8})).toEqual(['OneOurs.This is right']);
+  expect(rows({start: 10, end: 12})).toEqual([]);
+});
+
+test('History is GitHub’s: beside the files there is none', () => {
+  const header = {file: ABOUT, title: 'About', isText: false};
+  expect(offers(draw('FileHeader', header))).toEqual(['All pages', 'History', 'Show as text']);
+  expect(offers(draw('FileHeader', header, {site: {canSave: true}}))).toEqual(['All pages', 'Show as text']);
+  expect(draw('FileHeader', {...header, isText: true})('[aria-pressed=true]').text()).toBe('Show as text');
+});

@@ -1,0 +1,131 @@
+/** Fields and the entries of lists: what they say, what they are filled in with, and which buttons they have. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {FormField} from '../../../../src/content/checker/records/form';
+import {draw, offers} from '../draw';
+import {changed, check, field, problem, SITE} from '../fakes';
+import {newEngine} from '../siteEngine';
+
+const CONTROLS: [format: FormField['format'], value: FormField['value'], control: Record<string, string>][] = [
+  ['text', 'Words', {type: 'text', inputmode: 'text', value: 'Words'}],
+  ['number', 2.5, {type: 'text', inputmode: 'decimal', value: '2.5'}],
+  ['whole', 80, {type: 'text', inputmode: 'decimal', value: '80'}],
+  ['year', 2015, {type: 'text', inputmode: 'decimal', value: '2015'}],
+  ['telephone', '+256 414', {type: 'text', inputmode: 'tel', value: '+256 414'}],
+  ['date', '2099-12-25', {type: 'date', value: '2099-12-25'}],
+  ['date', undefined, {type: 'date'}],
+  ['date', 'tomorrow', {type: 'text', value: 'tomorrow'}],
+];
+for (const [format, value, control] of CONTROLS) {
+  test(`a field for a ${format} with “${value ?? ''}” has the keyboard and the calendar for it`, () => {
+    expect(draw('Field', {field: field(format, {value})})('input').attr()).toMatchObject(control);
+  });
+}
+
+test('a field says what it is called, what it is for and what is wrong with it, to those who hear it, too', () => {
+  const html = draw('Field', {field: field('text'), problems: [problem({message: 'Write a price.'})]});
+  const input = html('input');
+  expect(html(`label[for="${input.attr('id')}"]`).text()).toBe('A field');
+  const described = input.attr('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => html(`[id="${id}"]`).text())).toEqual(['What it is.', 'Problem: Write a price.']);
+  expect(input.attr('aria-invalid')).toBe('true');
+  expect(draw('Field', {field: field('text')})('input').attr('aria-invalid')).toBeUndefined();
+});
+
+test('a field says which places elsewhere still say what it said before', () => {
+  const twoPrices = problem({severity: 'warning', message: 'Two prices.', still: 'About still says 5.'});
+  const says = (props: object) => offers(draw('Field', {field: field('text'), ...props}), 'li p');
+  expect(says({elsewhere: [twoPrices]})).toEqual(['Please check: About still says 5.']);
+  expect(says({problems: [twoPrices]})).toEqual(['Please check: Two prices.']);
+});
+
+test('a tick is set or not, and what has several lines has room for them', () => {
+  const tick = (value?: true) => draw('Field', {field: field('yes', {value})})('input').attr();
+  expect([tick(true), tick()].map((one) => [one?.type, one?.checked])).toEqual([
+    ['checkbox', ''],
+    ['checkbox', undefined],
+  ]);
+  expect(draw('Field', {field: field('words', {value: 'A\nB\nC'})})('textarea').attr('rows')).toBe('5');
+});
+
+const options = (html: ReturnType<typeof draw>) =>
+  Array.from(html('option'), (one) => [html(one).attr('value'), html(one).text() || html(one).attr('label')]);
+
+test('a choice offers each value, and none where the setting may be left out', () => {
+  const choices = ['left', 'right'];
+  expect(options(draw('Field', {field: field('choice', {choices, value: 'left'})})).map(([value]) => value)).toEqual(
+    choices,
+  );
+  const optional = draw('Field', {field: field('choice', {choices, value: 'left', isOptional: true})});
+  expect(options(optional)[0]).toEqual(['', 'As usual']);
+  expect(optional('option[selected]').attr('value')).toBe('left');
+});
+
+test('looks are chosen by their names, and may be left to the page', () => {
+  const choices = ['moon', 'night-sky'];
+  const looks = (isOptional: boolean) => {
+    const html = draw('Field', {field: field('silk', {choices, value: 'moon', isOptional})});
+    expect(html('fieldset > legend').text()).toBe('A field');
+    const isChosen = (label: Parameters<typeof html>[0]) => html(label).find('input').attr('checked') !== undefined;
+    return Array.from(html('label'), (label) => [html(label).text(), isChosen(label)]);
+  };
+  expect(looks(false)).toEqual([
+    ['moon', true],
+    ['night sky', false],
+  ]);
+  expect(looks(true)[0]).toEqual(['as usual', false]);
+});
+
+test('a picture is chosen by its name among all that there are, and the chosen one is shown', () => {
+  const pictureUrls = {'/pictures/the-room.jpg': 'room', '/pictures/hills.jpg': 'hills'};
+  const html = draw(
+    'Field',
+    {field: field('picture', {value: '/pictures/hills.jpg', isOptional: true})},
+    {pictureUrls},
+  );
+  expect(options(html)).toEqual([
+    ['', 'No picture'],
+    ['/pictures/hills.jpg', 'hills'],
+    ['/pictures/the-room.jpg', 'the room'],
+  ]);
+  expect(html('img').attr('src')).toBe('hills');
+});
+
+test('a field for a destination offers every page, also one that is new', () => {
+  const workspace = changed({'pages/a-visit.mdx': 'Words.\n'});
+  const html = draw('Field', {field: field('destination')}, {workspace, site: SITE});
+  expect(options(html)).toEqual([
+    ['/about', 'About'],
+    ['/', 'Home'],
+    ['/a-visit', 'a visit'],
+  ]);
+  expect(html('datalist').attr('id')).toBe(html('input').attr('list'));
+});
+
+/** The names of the buttons beside the entries of a record, perhaps with another text, or of those that do nothing. */
+function buttonsOf(record: string, text?: string, selector = 'button'): string[] {
+  const engine = newEngine();
+  engine.put(record, text);
+  const form = {file: record, check: check(), isRecord: true};
+  const html = draw('FormNodes', {node: engine.form(record), form});
+  return Array.from(html(selector), (one) => html(one).attr('aria-label') ?? html(one).text());
+}
+
+test('the entries of a list can be moved; those of a record have names, and no order that visitors see', () => {
+  const links = buttonsOf('records/menu.yml');
+  expect(links.filter((name) => name.endsWith(': Hatchery'))).toEqual(
+    ['Move up', 'Move down', 'Duplicate', 'Delete'].map((action) => `${action}: Hatchery`),
+  );
+  // The first and the last are at an end.
+  const idle = buttonsOf('records/menu.yml', undefined, '[aria-disabled]');
+  const [up, down] = ['Move up', 'Move down'].map((action) => links.filter((name) => name.startsWith(action)));
+  expect(idle).toEqual([up[0], down.at(-1)]);
+  const figures = buttonsOf('records/figures.yml');
+  expect(figures.filter((name) => name.endsWith(': student entrepreneurs'))).toEqual(['Delete: student entrepreneurs']);
+});
+
+test('the last entry can be deleted only where there may be none', () => {
+  const hours = 'week:\n  - days: Sunday\n    closed: true\nclosed:\n  - date: 2099-12-25\n    reason: Christmas Day\n';
+  const names = buttonsOf('records/hours.yml', hours).filter((name) => name.startsWith('Delete'));
+  expect(names).toEqual(['Delete: Friday 25 December 2099']);
+});

@@ -1,0 +1,15 @@
+/** What several views use. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {draw} from '../draw';
+
+test('a part at the end of its row can’t go further, and its button keeps its place', () => {
+  const idle = (isFirst: boolean, isLast: boolean) =>
+    Array.from(
+      draw('PartActions', {name: 'A', isFirst, isLast})('[aria-disabled]'),
+      (one) => one.attribs['aria-label'],
+    );
+  expect(idle(true, false)).toEqual(['Move up: A']);
+  expect(idle(false, true)).toEqual(['Move down: A']);
+  expect(idle(false, false)).toEqual([]);
+});
