@@ -5,6 +5,7 @@ import * as react from 'react';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {EditorContext} from '../../../src/editor/ui/context';
+import {addressFrom} from '../../../src/editor/ui/target';
 import {type KeptProgress, NOTHING_KEPT} from '../../../src/editor/workspace/keptProgress';
 import type {PublishingState} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
@@ -92,7 +93,7 @@ export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {})
       waits: ({pull}: {pull: {number: number}}) => waiting.includes(pull.number),
     },
     pictureUrls,
-    address: (file: string, target = {}) => `editor?${new URLSearchParams({file, ...target})}`,
+    address: addressFrom('editor'),
   };
   location.search = search;
   const drawn = createElement(library[view], props);

@@ -16,7 +16,7 @@ test('the problems of a file, and those elsewhere with the way there', () => {
   const html = draw('Problems', {file: ABOUT, check: twoProblems()}, {site: SITE});
   expect(html('[role=status]').text()).toBe('1 problem here. 1 problem elsewhere.');
   expect(offers(html)).toEqual(['Show it', 'hours']);
-  expect(html('a').attr('href')).toBe('editor?file=records%2Fhours.yml&line=3');
+  expect(html('a').attr('href')).toBe('editor?file=records/hours.yml&line=3');
 });
 
 test('a problem of a file that staff don’t edit names it, and leads nowhere', () => {
