@@ -52,7 +52,8 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   const askFor = async (formChange: FormChange): Promise<NewFiles> => {
     if (startNow.current === undefined || formChange.kind !== 'set')
       return {[file]: await engine.run('changeRecord', file, formChange)};
-    return engine.run('changeSetting', file, startNow.current, formChange.path, formChange.value);
+    const {path, value} = formChange;
+    return engine.run('changeSetting', file, {start: startNow.current, path, value});
   };
   // The nodes whose entries have been moved or deleted since they were drawn: their paths may lead to other entries now.
   const outdatedNodes = useRef<typeof nodes>(undefined);
