@@ -269,7 +269,7 @@ export class Publishing {
       const [{sha: before}] = parents;
       this.session.stopContinuing();
       const newest = await this.shown.readNewest(github);
-      await this.shown.adopt(github, {from: published, to: before}, newest);
+      await this.shown.adopt(github, {from: published, to: before, base: newest});
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
     });
   }
@@ -293,8 +293,7 @@ export class Publishing {
   private async takeOver(github: GitHub, {pull}: Proposal): Promise<boolean> {
     const {sha} = pull.head;
     const newest = await this.shown.readNewest(github);
-    const parting = await github.readParting(newest, sha);
-    await this.shown.adopt(github, {from: parting, to: sha}, newest);
+    await this.shown.join(github, sha, newest);
     return this.state.kept.joined === sha;
   }
 
