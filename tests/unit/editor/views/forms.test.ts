@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {FormField} from '../../../../src/content/checker/records/form';
 import {draw, offers, type PropsOf} from '../draw';
-import {changed, check, field, notPressed, problem, SITE} from '../fakes';
+import {changed, check, field, problem, SITE} from '../fakes';
 import {newEngine} from '../siteEngine';
 
 const CONTROLS: [format: FormField['format'], value: FormField['value'], control: Record<string, string>][] = [
@@ -115,7 +115,6 @@ function buttonsOf(record: string, text?: string, selector = 'button'): string[]
     nodes: [node],
     root: {current: null},
     focusedKey: undefined,
-    focusAfterChange: notPressed,
     apply: async () => undefined,
   };
   const html = draw('FormNodes', {node, form});
