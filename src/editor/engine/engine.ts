@@ -4,7 +4,7 @@
  * change in a text does in `text/`.
  */
 import {bounded, type ComponentTable, checkPage, isHandbook, isUnsafe, toTable} from '../../content';
-import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../content/checker/records/form';
+import {type FormField, type FormGroup, keyOf} from '../../content/checker/records/form';
 import {recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {Content} from '../github/content';
@@ -23,7 +23,7 @@ import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type Action, arrange, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
-import {changeSettings, settingsAt} from '../text/settings';
+import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
 import type {Arrangement, ChangedTexts, Correction, FileCheck, Insertion, ListedFile, Problem, Review} from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
@@ -210,12 +210,12 @@ export class Engine {
   }
 
   /** A page after a change in a component's form, with the line that a renamed button needs in the record of buttons. */
-  changeSetting(file: string, start: number, path: FormNode['path'], value: Value): ChangedTexts {
+  changeSetting(file: string, change: SettingChange): ChangedTexts {
     const page = this.site.page(file);
-    const text = changeSettings(page, start, this.site.files, path, value);
+    const text = changeSettings(page, this.site.files, change);
     const record = this.site.text(BUTTONS);
     const newRecord = this.buttonField.recordAfter({
-      field: `${file} ${start} ${keyOf(path)}`,
+      field: `${file} ${change.start} ${keyOf(change.path)}`,
       now: {page, record},
       after: this.site.page(file, text),
       others: this.checks.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file)),

@@ -41,8 +41,17 @@ function hintFor({description, hint = description}: Prop, format: FieldFormat): 
   return oneLine(hint.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
 }
 
-/** `index`: of the element among those that the form is for. */
-export function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
+/** A setting of an element that a form is for. */
+interface ElementSetting {
+  prop: Prop;
+  element: Element;
+  /** Of the element among those that the form is for. */
+  index: number;
+  page: Page;
+  files: ContentFiles;
+}
+
+export function settingField({prop, element, index, page, files}: ElementSetting): FormField {
   const {name, required} = prop;
   const format = formatFor(prop);
   const attribute = attributeOf(element, name);

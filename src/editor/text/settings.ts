@@ -64,7 +64,7 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
     const {props, children} = components.get(element.name ?? '') ?? component;
     const settings = props.map(
       (prop): Writable => ({
-        field: settingField(prop, index, element, page, files),
+        field: settingField({prop, element, index, page, files}),
         write: (value) => setSetting(element, text, prop.name, declaredChoice(prop, value)),
       }),
     );
@@ -92,8 +92,16 @@ export function settingsAt(page: Page, start: number, files: ContentFiles): Form
   return ranked.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
+/** A change in the form of the component whose tag begins at `start`, or of the top of the page. */
+export interface SettingChange {
+  start: number;
+  /** The path of its field. */
+  path: Path;
+  value: Value;
+}
+
 /** The page after a change in the form. */
-export function changeSettings(page: Page, start: number, files: ContentFiles, path: Path, value: Value): string {
+export function changeSettings(page: Page, files: ContentFiles, {start, path, value}: SettingChange): string {
   const changed = formAt(page, start, files).find(({field}) => keyOf(field.path) === keyOf(path));
   return applyEdits(page.source.text, changed?.write(value) ?? []);
 }

@@ -11,7 +11,7 @@ import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
 import Bar from './bar/Bar';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
-import {Editor, type Target, useEditor, useWorkspace} from './context';
+import {Editor, useEditor, useWorkspace} from './context';
 import FileEditor from './file/FileEditor';
 import Overview from './Overview';
 import History from './proposals/History';
@@ -21,33 +21,36 @@ import {useBackButton} from './shared/backButton';
 import look from './shared/look.module.css';
 import {Presses} from './shared/press';
 import View from './shared/View';
+import {targetOf} from './target';
 import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
 import {useTabLock} from './useTabLock';
 
 /** The view that the address names. */
-function CurrentView({query}: {query: URLSearchParams}) {
+function CurrentView({search}: {search: string}) {
   const {address} = useEditor();
   const workspace = useWorkspace();
-  const proposal = query.get('proposal');
-  if (proposal) return <ProposalView key={proposal} name={proposal} />;
-  const fileOfHistory = query.get('history');
-  if (fileOfHistory) return <History key={fileOfHistory} file={fileOfHistory} />;
-  const file = query.get('file');
-  if (!file) return <Overview isNew={query.has('new')} />;
-  if (workspace.read(file) === undefined) {
-    return (
-      <View title="There is no such page" more={<Link to={address('')}>All pages</Link>}>
-        <p>It may be new, and not published yet.</p>
-      </View>
-    );
+  const target = targetOf(search);
+  switch (target.kind) {
+    case 'proposal':
+      return <ProposalView key={target.name} name={String(target.name)} />;
+    case 'history':
+      return <History key={target.file} file={target.file} />;
+    case 'overview':
+    case 'newPage':
+      return <Overview isNew={target.kind === 'newPage'} />;
+    case 'file':
+      if (workspace.read(target.file) !== undefined) return <FileEditor key={search} target={target} />;
+      return (
+        <View title="There is no such page" more={<Link to={address({kind: 'overview'})}>All pages</Link>}>
+          <p>It may be new, and not published yet.</p>
+        </View>
+      );
   }
-  const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
-  return <FileEditor key={String(query)} file={file} target={target} />;
 }
 
 function Shell(props: ShellProps) {
   const {built, workspace} = props;
-  const query = new URLSearchParams(useLocation().search);
+  const {search} = useLocation();
   const [isLost, setLost] = useState(false);
   const {status, announce} = useAnnouncements();
   const parts = useParts(props, setLost, announce);
@@ -66,7 +69,7 @@ function Shell(props: ShellProps) {
               <Button onClick={() => location.reload()}>Reload</Button>
             </div>
           )}
-          <CurrentView query={query} />
+          <CurrentView search={search} />
         </main>
         <Bar />
       </div>

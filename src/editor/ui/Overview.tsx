@@ -35,7 +35,7 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   return (
     <li>
       {file.startsWith('pages/') && <PageSilk {...listed} />}
-      <Link to={address(file)} className={look.words}>
+      <Link to={address({kind: 'file', file})} className={look.words}>
         {title}
       </Link>
       <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
@@ -56,7 +56,7 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
     return (
       <li key={file}>
         {canOpen ? (
-          <Link to={address(file)} className={look.words}>
+          <Link to={address({kind: 'file', file})} className={look.words}>
             {title}
           </Link>
         ) : (
@@ -95,7 +95,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           {isNew ? (
             <NewPage />
           ) : (
-            <Button autoFocus={wasNew} onClick={() => goTo('', {new: ''})}>
+            <Button autoFocus={wasNew} onClick={() => goTo({kind: 'newPage'})}>
               New page
             </Button>
           )}

@@ -6,9 +6,7 @@ import type {SiteData} from '../site';
 import type {ChangeQueue} from '../workspace/changeQueue';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
-
-/** Where to go in a file, and which page led there; without a file, to a proposal, a file's history, or a new page. */
-export type Target = {line?: number; words?: string; from?: string; proposal?: number; history?: string; new?: ''};
+import type {Target} from './target';
 
 export interface EditorContext {
   site: SiteData;
@@ -21,10 +19,10 @@ export interface EditorContext {
   built: Record<string, Promise<{default: DrawnPage}>>;
   /** Where each picture can be loaded from, by its address in a page: `/pictures/name.jpg`. */
   pictureUrls: Record<string, string>;
-  /** Goes to a file; an empty name leads to the overview. */
-  goTo: (file: string, target?: Target) => void;
+  /** Shows something else. */
+  goTo: (target: Target) => void;
   /** The address at which `goTo` arrives, for links. */
-  address: (file: string, target?: Target) => string;
+  address: (target: Target) => string;
   /** Says something once, to those who see it for a moment and to those who hear it. */
   announce: (words: string) => void;
 }

@@ -9,22 +9,15 @@ import type {SiteData} from '../site';
 import {ChangeQueue} from '../workspace/changeQueue';
 import {Publishing} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
-import type {Target} from './context';
 import {firstDrawn} from './firstDrawn';
 import {dataUrl} from './shared/dataUrl';
+import {addressFrom, type Target, targetOf} from './target';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 export interface Built {
   pictures: Record<string, PictureData>;
   pages: Record<string, () => Promise<{default: DrawnPage}>>;
 }
-
-/** Makes the address of a file or a view, from the editor's own (`home`). */
-const addressFrom = (home: string) => (file: string, target?: Target) => {
-  const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
-  return search ? `${home}?${search}` : home;
-};
 
 export interface ShellProps {
   site: SiteData;
@@ -53,16 +46,16 @@ export function useParts(
   const history = useHistory();
   const {search} = useLocation();
   const [parts] = useState(() => {
-    const file = new URLSearchParams(search).get('file') ?? '';
+    const target = targetOf(search);
     const address = addressFrom(withBaseUrl('/editor'));
     return {
-      ...openFirst(file, props, onLostChange),
+      ...openFirst(target.kind === 'file' ? target.file : '', props, onLostChange),
       site,
       workspace,
       changes: new ChangeQueue(workspace),
       publishing: new Publishing(site, workspace, publishingAddresses(withBaseUrl)),
       address,
-      goTo: (file: string, target?: Target) => history.push(address(file, target)),
+      goTo: (target: Target) => history.push(address(target)),
       announce,
     };
   });

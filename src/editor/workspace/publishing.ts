@@ -52,7 +52,7 @@ export class Publishing {
   readonly subscribe = (listener: () => void): (() => void) => this.session.subscribe(listener);
 
   /** Runs an action once those before it have ended, and shows `busy` meanwhile. */
-  run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
+  run(busy: string, action: (github: GitHub) => Promise<void>): Promise<void> {
     return this.session.run(busy, action);
   }
 
@@ -113,7 +113,7 @@ export class Publishing {
   async list(): Promise<void> {
     await this.session.run('Looking…', (github) => this.tracker.list(github));
     for (const {number} of this.state.openProposals ?? []) {
-      await this.session.run(undefined, async (github) => {
+      await this.session.runUnasked(async (github) => {
         await this.tracker.refresh(github, number);
       });
     }
@@ -127,8 +127,7 @@ export class Publishing {
     const numbers = new Set([followed?.pull.number, kept.sent, ...waiting].filter((number) => number !== undefined));
     for (const number of numbers) {
       // A closed proposal may be reopened on GitHub; after *live*, nothing comes.
-      if (proposals[number]?.state !== 'live')
-        await this.session.run(undefined, (github) => this.lookAt(github, number));
+      if (proposals[number]?.state !== 'live') await this.session.runUnasked((github) => this.lookAt(github, number));
     }
   }
 
@@ -157,7 +156,7 @@ export class Publishing {
     this.session.setKey();
     this.session.showFailure(undefined);
     // What is still running may learn more of this person.
-    void this.session.run(undefined, async () => {
+    void this.session.runUnasked(async () => {
       if (!this.state.isSignedIn) this.session.forget();
     });
     if (isThrownAway) this.workspace.clear();
@@ -270,7 +269,7 @@ export class Publishing {
       const [{sha: before}] = parents;
       this.session.stopContinuing();
       const newest = await this.shown.readNewest(github);
-      await this.shown.adopt(github, {from: published, to: before}, newest);
+      await this.shown.adopt(github, {from: published, to: before, base: newest});
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
     });
   }
@@ -294,8 +293,7 @@ export class Publishing {
   private async takeOver(github: GitHub, {pull}: Proposal): Promise<boolean> {
     const {sha} = pull.head;
     const newest = await this.shown.readNewest(github);
-    const parting = await github.readParting(newest, sha);
-    await this.shown.adopt(github, {from: parting, to: sha}, newest);
+    await this.shown.join(github, sha, newest);
     return this.state.kept.joined === sha;
   }
 

@@ -57,8 +57,7 @@ export class ProposalSender {
     const hasAll = !tip || tip === this.session.state.kept.joined;
     if (hasAll) return this.shown.showAt(github, newest);
     // Conflicts with what is published are resolved here, once.
-    const parting = await github.readParting(newest, tip);
-    await this.shown.adopt(github, {from: parting, to: tip}, newest);
+    await this.shown.join(github, tip, newest);
   }
 
   /**

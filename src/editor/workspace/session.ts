@@ -42,6 +42,9 @@ export interface PublishingState {
 /** A proposal in GitHub's list of them. */
 export type Listed = Pick<Pull, 'number' | 'title' | 'created_at' | 'merged_at'> & {login?: string};
 
+/** What is asked of GitHub, one action after another. */
+type Action = (github: GitHub) => Promise<void>;
+
 const BROKEN = 'The editor has made a mistake. Reload this page, then try again.';
 
 export class Session extends Store {
@@ -208,39 +211,50 @@ export class Session extends Store {
     this.set({failure});
   }
 
-  /**
-   * Runs an action once those before it have ended. `busy` says what is being done until it has ended; without it, nobody
-   * has asked for the action, and its failure isn't shown.
-   */
-  run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
-    if (busy) {
-      this.awaited = [...this.awaited, busy];
-      this.set({busy, failure: undefined});
-    }
-    const attempt = async () => {
+  /** Runs an action that somebody has asked for. `busy` says what is being done until it has ended, and a failure is shown. */
+  run(busy: string, action: Action): Promise<void> {
+    this.awaited = [...this.awaited, busy];
+    this.set({busy, failure: undefined});
+    return this.enqueue(async () => {
       try {
-        await action(this.github);
+        await this.attempt(action);
       } catch (error) {
-        this.fail(error, busy !== undefined);
+        this.set({failure: error instanceof Failure ? error.message : BROKEN});
+        if (!(error instanceof Failure)) throw error;
       } finally {
-        if (busy) {
-          this.awaited = this.awaited.slice(1);
-          this.set({busy: this.awaited.at(-1)});
-        }
+        this.awaited = this.awaited.slice(1);
+        this.set({busy: this.awaited.at(-1)});
       }
-    };
-    this.last = this.last.then(attempt, attempt);
+    });
+  }
+
+  /** Runs an action that nobody has asked for, without a word: its failure isn't shown. */
+  runUnasked(action: Action): Promise<void> {
+    return this.enqueue(async () => {
+      try {
+        await this.attempt(action);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+      }
+    });
+  }
+
+  /** Runs a task once those before it have ended. */
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    this.last = this.last.then(task, task);
     return this.last;
   }
 
-  /** Shows a failure that somebody waits for. If the key isn't valid any more, it signs out, and says so in any case. */
-  private fail(error: unknown, isAwaited: boolean): void {
-    if (!(error instanceof Failure)) {
-      if (isAwaited) this.set({failure: BROKEN});
+  /** If the key isn't valid any more, signs out. That is said in any case, whoever asked for the action. */
+  private async attempt(action: Action): Promise<void> {
+    try {
+      await action(this.github);
+    } catch (error) {
+      if (error instanceof Failure && error.status === 401) {
+        this.setKey();
+        this.set({failure: error.message});
+      }
       throw error;
     }
-    const isKeyRejected = error.status === 401;
-    if (isKeyRejected) this.setKey();
-    if (isAwaited || isKeyRejected) this.set({failure: error.message});
   }
 }

@@ -36,9 +36,13 @@ export class ShownVersion {
     this.shown = commit;
   }
 
-  /** Makes files read as a commit has them; what differs from those in `bases` is made this person's change. */
-  async showAt(github: GitHub, commit: string, bases?: Files): Promise<void> {
-    if (commit === this.shown && !bases) return;
+  /** Makes files read as a commit has them, below the changes. */
+  async showAt(github: GitHub, commit: string): Promise<void> {
+    if (commit !== this.shown) await this.load(github, commit);
+  }
+
+  /** Reads the files of a commit; what differs from those in `bases` is made this person's change. */
+  private async load(github: GitHub, commit: string, bases?: Files): Promise<void> {
     const differing = await github.readChanged(this.session.site.commit ?? commit, commit);
     // The build doesn't embed pictures and documents, so those that are changed here are read in any case.
     const changedBytes = this.workspace.changes.map(({file}) => file).filter((file) => !isText(file));
@@ -58,20 +62,33 @@ export class ShownVersion {
     const proposal = number === undefined ? undefined : proposals[number];
     if (!proposal || !isOpen(proposal) || !isOurs(proposal)) return this.showAt(github, newest);
     const {sha} = proposal.pull.head;
-    if (sha !== kept.joined && proposal.state !== 'sent') await this.showAt(github, sha);
+    const isInChanges = sha === kept.joined;
+    // GitHub may still show the commit before the one that was sent.
+    const isOutdated = proposal.state === 'sent';
+    if (!isInChanges && !isOutdated) await this.showAt(github, sha);
   }
 
   /**
-   * Makes what changed between two commits this person's change, on top of a third one. Stops at a conflict, for
-   * somebody to choose first.
+   * Makes all of a proposal this person's change, on top of what is published (`newest`), and notes that the changes
+   * contain its commit. Stops at a conflict, as `adopt` does.
    */
-  async adopt(github: GitHub, {from, to}: {from: string; to: string}, base: string): Promise<void> {
+  async join(github: GitHub, commit: string, newest: string): Promise<void> {
+    const parting = await github.readParting(newest, commit);
+    const isAdopted = await this.adopt(github, {from: parting, to: commit, base: newest});
+    if (isAdopted) this.session.join(commit);
+  }
+
+  /**
+   * Makes what changed between two commits this person's change, on top of the commit `base`. Returns false at a conflict
+   * with other changes, for somebody to choose first: then the files are still those of `to`.
+   */
+  async adopt(github: GitHub, {from, to, base}: {from: string; to: string; base: string}): Promise<boolean> {
     const files = await github.readChanged(from, to);
     if (!files.every(isContent)) throw new Failure(NOT_OURS);
     await this.showAt(github, to);
-    if (this.workspace.hasConflict) return;
-    await this.showAt(github, base, await github.readFiles(from, files));
-    this.session.join(to);
+    if (this.workspace.hasConflict) return false;
+    await this.load(github, base, await github.readFiles(from, files));
+    return true;
   }
 
   /** Shows the files of the build again. */

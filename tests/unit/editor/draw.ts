@@ -5,6 +5,7 @@ import * as react from 'react';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {EditorContext} from '../../../src/editor/ui/context';
+import {addressFrom} from '../../../src/editor/ui/target';
 import {type KeptProgress, NOTHING_KEPT} from '../../../src/editor/workspace/keptProgress';
 import type {PublishingState} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
@@ -22,7 +23,7 @@ const STAND_INS: Record<string, object> = {
 };
 
 /** Each view, and how it is exported from the editor's folder of views. */
-const VIEWS = {
+const VIEWS: Record<keyof Views, string> = {
   Bar: "{default as Bar} from './bar/Bar'",
   Conflict: "{default as Conflict} from './bar/Conflict'",
   Field: "{default as Field} from './forms/Field'",
@@ -38,7 +39,27 @@ const VIEWS = {
   SignIn: "{default as SignIn} from './bar/SignIn'",
 };
 
-interface Library extends Record<keyof typeof VIEWS, react.ComponentType<object>> {
+/** The same as types, so that a test can't leave out what a view needs. */
+interface Views {
+  Bar: typeof import('../../../src/editor/ui/bar/Bar').default;
+  Conflict: typeof import('../../../src/editor/ui/bar/Conflict').default;
+  Field: typeof import('../../../src/editor/ui/forms/Field').default;
+  FileHeader: typeof import('../../../src/editor/ui/file/FileHeader').default;
+  FormNodes: typeof import('../../../src/editor/ui/forms/FormNodes').NodeOfForm;
+  LoadedProposal: typeof import('../../../src/editor/ui/proposals/ProposalView').LoadedProposal;
+  Overview: typeof import('../../../src/editor/ui/Overview').default;
+  PartActions: typeof import('../../../src/editor/ui/shared/PartActions').PartActions;
+  Problems: typeof import('../../../src/editor/ui/file/Problems').default;
+  ProposalActions: typeof import('../../../src/editor/ui/proposals/ProposalActions').default;
+  ProposalChanges: typeof import('../../../src/editor/ui/proposals/ProposalChanges').default;
+  ProposalLists: typeof import('../../../src/editor/ui/proposals/ProposalLists').default;
+  SignIn: typeof import('../../../src/editor/ui/bar/SignIn').default;
+}
+
+/** What a view is drawn with. */
+export type PropsOf<View extends keyof Views> = react.ComponentProps<Views[View]> & object;
+
+interface Library extends Record<keyof Views, react.ComponentType<object>> {
   Editor: react.Context<unknown>;
   Presses: react.ComponentType<{children: ReactNode}>;
 }
@@ -82,7 +103,7 @@ export interface Scene {
 }
 
 /** Draws a view with these props. Dialogs in it, which aren't open, are left out unless they are asked for. */
-export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {}): CheerioAPI {
+export function draw<View extends keyof Views>(view: View, props: PropsOf<View>, scene: Scene = {}): CheerioAPI {
   const {
     workspace = new Workspace({}),
     state,
@@ -102,7 +123,7 @@ export function draw(view: keyof typeof VIEWS, props: object, scene: Scene = {})
       waits: ({pull}: {pull: {number: number}}) => waiting.includes(pull.number),
     },
     pictureUrls,
-    address: (file: string, target = {}) => `editor?${new URLSearchParams({file, ...target})}`,
+    address: addressFrom('editor'),
   };
   location.search = search;
   const drawn = createElement(library[view], props);

@@ -64,6 +64,9 @@ export function check({ownProblems = [], otherProblems = []}: Partial<Check> = {
   return {checked, ownProblems, otherProblems} satisfies Check;
 }
 
+/** What a view calls once something is pressed. Nothing is. */
+export const notPressed = (): void => undefined;
+
 /** A field of a form. */
 export const field = (format: FieldFormat, others: Partial<FormField> = {}): FormField => ({
   kind: 'field',

@@ -206,6 +206,17 @@ test('Undo of what is live keeps what a colleague has published since', async (t
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(BEFORE.replace('Third.', 'Third, by Moses.'));
 });
 
+test('Undo that can’t be sent leaves the old words as changes, which are no proposal’s', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  github.trouble = (name) => (name.endsWith('/git/trees') ? 'dropped' : undefined);
+  await publishing.undo(12);
+  expect(publishing.state.failure).toMatch(/didn’t answer/);
+  expect(workspace.read(ABOUT)).toBe(BEFORE);
+  expect(publishing.state.kept.joined).toBeUndefined();
+});
+
 test('Continue, and Propose: the proposal has both changes, and is checked anew', async (t) => {
   const {github, publishing, write} = await propose(t);
   const [{head}] = github.pulls;

@@ -16,7 +16,7 @@ function open(words: string, imports: string, tag: string) {
   const fields = () => engine.settings(PAGE, text.indexOf(tag));
   const field = (title: string) => fields().find((one) => one.title === title);
   const set = (title: string, value: Value) => {
-    text = engine.changeSetting(PAGE, text.indexOf(tag), (field(title) as FormField).path, value)[PAGE];
+    text = engine.changeSetting(PAGE, {start: text.indexOf(tag), path: (field(title) as FormField).path, value})[PAGE];
     engine.put(PAGE, text);
     return text.split('# Headline')[1].trim();
   };
@@ -140,7 +140,7 @@ test('a story asks for its results, too, one by one', () => {
   const start = texts[file].indexOf('<Story ');
   const values = engine.settings(file, start).filter(({title}) => title === 'Value');
   expect(values.map(({value}) => value)).toEqual(['200+', '30%']);
-  const text = engine.changeSetting(file, start, values[1].path, '25%')[file];
+  const text = engine.changeSetting(file, {start, path: values[1].path, value: '25%'})[file];
   expect(text).toBe(texts[file].replace('value="30%"', 'value="25%"'));
 });
 
@@ -148,10 +148,12 @@ test('the top of the page: title and description, between quotation marks where 
   const engine = newEngine();
   engine.put(PAGE, pageWith('Words.'));
   expect(engine.settings(PAGE, 0)).toMatchObject([{title: 'Title', value: 'A page'}, {title: 'Description'}]);
-  expect(engine.changeSetting(PAGE, 0, [0, 'title'], 'A: b')[PAGE]).toBe(
+  expect(engine.changeSetting(PAGE, {start: 0, path: [0, 'title'], value: 'A: b'})[PAGE]).toBe(
     pageWith('Words.').replace('A page', '"A: b"'),
   );
-  expect(engine.changeSetting(PAGE, 0, [0, 'title'], 'Ours')[PAGE]).toBe(pageWith('Words.').replace('A page', 'Ours'));
+  expect(engine.changeSetting(PAGE, {start: 0, path: [0, 'title'], value: 'Ours'})[PAGE]).toBe(
+    pageWith('Words.').replace('A page', 'Ours'),
+  );
 });
 
 test('a new program’s button gets its line among the buttons, and keeps it while its name is typed', () => {
@@ -161,7 +163,7 @@ test('a new program’s button gets its line among the buttons, and keeps it whi
   for (const [name, text] of Object.entries(added.files)) engine.put(name, text);
   for (const title of ['T', 'The Yard', 'The Yard: two']) {
     const start = engine.check(file).text.indexOf('<ProgramCard', added.at);
-    const files = engine.changeSetting(file, start, [0, 'title'], title);
+    const files = engine.changeSetting(file, {start, path: [0, 'title'], value: title});
     for (const [name, text] of Object.entries(files)) engine.put(name, text);
   }
   expect(engine.check(record).text).toBe(
@@ -174,7 +176,7 @@ test('a button that is called otherwise keeps where it goes', () => {
   const engine = newEngine();
   const [file, record] = ['pages/contact.mdx', 'records/buttons.yml'];
   const start = texts[file].indexOf('<Card title="A question"');
-  const files = engine.changeSetting(file, start, [0, 'button'], 'Call Us');
+  const files = engine.changeSetting(file, {start, path: [0, 'button'], value: 'Call Us'});
   expect(files[record]).toBe(texts[record].replace('Contact Us: tel:', 'Call Us: tel:'));
 });
 
@@ -182,7 +184,10 @@ test('words at the start of a card are words, whatever they begin with', () => {
   const engine = newEngine();
   const file = 'pages/contact.mdx';
   const start = texts[file].indexOf('<Card title="A question"');
-  engine.put(file, engine.changeSetting(file, start, [0, '(words)'], 'export coffee and\nimport tea')[file]);
+  engine.put(
+    file,
+    engine.changeSetting(file, {start, path: [0, '(words)'], value: 'export coffee and\nimport tea'})[file],
+  );
   expect(engine.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
   const [words] = engine.settings(file, start).filter(({path}) => path[1] === '(words)');
   expect(words.value).toBe('export coffee and\nimport tea');
@@ -197,7 +202,7 @@ test('a button’s new name, letter by letter through that of another button, ta
   // "Book" has a line that no button uses, and "Book Equipment" one that another button uses.
   const names = ['Book Space', 'Book', 'Book E', 'Book Equipment', 'Book Equipments', 'Book a desk'];
   for (const name of names) {
-    const files = engine.changeSetting(HATCHERY, start, [0, 'label'], name);
+    const files = engine.changeSetting(HATCHERY, {start, path: [0, 'label'], value: name});
     for (const [file, changed] of Object.entries(files)) engine.put(file, changed);
     text = files[HATCHERY];
   }

@@ -39,7 +39,7 @@ test('Sign out while changes are sent: they arrive, and nothing of them is left 
     return undefined;
   };
   await publishing.propose('Change About');
-  await publishing.run(undefined, async () => undefined);
+  await publishing.run('Looking…', async () => undefined);
   expect(github.pulls).toHaveLength(1);
   expect(publishing.state.kept).toEqual(NOTHING_KEPT);
   expect(publishing.state.proposals).toEqual({});

@@ -14,6 +14,7 @@ import Button from '../shared/Button';
 import {useDialog} from '../shared/backButton';
 import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
+import {targetOf} from '../target';
 import styles from './bar.module.css';
 import Conflict from './Conflict';
 import SignIn from './SignIn';
@@ -99,7 +100,7 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
       {!site.canSave && firstError && (
         <p className={look.hint}>
           The check will stop at {counted(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
-          first. <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
+          first. <Link to={address({kind: 'file', file: firstError.file, line: firstError.line})}>Show it</Link>
         </p>
       )}
     </>
@@ -114,7 +115,7 @@ function Continued({number, act}: {number: number; act: Act}): ReactNode {
   return (
     <div className={clsx(look.row, styles.line)}>
       <p className={look.words}>
-        You are changing <Link to={address('', {proposal: number})}>#{number}</Link>
+        You are changing <Link to={address({kind: 'proposal', name: number})}>#{number}</Link>
         {proposal && `, ${proposal.pull.title}, by ${proposal.pull.user.login}`}.
       </p>
       <BarButton onClick={() => act(() => publishing.stopContinuing())}>Stop changing it</BarButton>
@@ -134,7 +135,8 @@ function Progress({sent}: {sent?: Proposal}): ReactNode {
   return (
     <>
       {state === 'open' && 'Proposed: '}
-      <Link to={address('', {proposal: number})}>#{number}</Link> {describeState(sent, publishing.waits(sent))}
+      <Link to={address({kind: 'proposal', name: number})}>#{number}</Link>{' '}
+      {describeState(sent, publishing.waits(sent))}
     </>
   );
 }
@@ -159,7 +161,7 @@ export default function Bar(): ReactNode {
   const {site, address} = useEditor();
   const {isSignedIn, proposals, kept} = usePublishing();
   const {changes} = useWorkspace();
-  const isProposalOpen = new URLSearchParams(useLocation().search).has('proposal');
+  const isProposalOpen = targetOf(useLocation().search).kind === 'proposal';
   const status = useRef<HTMLParagraphElement>(null);
   const signIn = useDialog();
   const act = useOneAction(status);
@@ -191,12 +193,12 @@ export default function Bar(): ReactNode {
           </BarButton>
         )}
         {isSignedIn && (
-          <Link to={address('')} className={clsx(look.control, hasChanges && styles.notOnPhone)}>
+          <Link to={address({kind: 'overview'})} className={clsx(look.control, hasChanges && styles.notOnPhone)}>
             Proposals
           </Link>
         )}
         {sent?.reason === 'red' && (
-          <Link to={address('', {proposal: sent.pull.number})} className={look.control}>
+          <Link to={address({kind: 'proposal', name: sent.pull.number})} className={look.control}>
             Show it
           </Link>
         )}

@@ -22,7 +22,7 @@ export function useSend(askForKey: () => void) {
     if (!corrected) return;
     const {titles, fatal} = corrected;
     if (fatal) {
-      goTo(fatal.file, {line: fatal.line});
+      goTo({kind: 'file', file: fatal.file, line: fatal.line});
       setRefused({words: fatal.words, version: workspace.version});
       return;
     }

@@ -24,11 +24,11 @@ export default function FileHeader({file, title, isFocusTaken, isText, onToggleT
   const heading = useHeading(isFocusTaken);
   return (
     <header className={clsx(look.row, styles.header)}>
-      <Link to={address('')}>All pages</Link>
+      <Link to={address({kind: 'overview'})}>All pages</Link>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {!site.canSave && <Link to={address('', {history: file})}>History</Link>}
+      {!site.canSave && <Link to={address({kind: 'history', file})}>History</Link>}
       {children}
       <Button aria-pressed={isText} onClick={onToggleText}>
         Show as text

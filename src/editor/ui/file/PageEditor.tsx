@@ -2,11 +2,12 @@
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useState} from 'react';
 import {offsetOf} from '../../text/edits';
-import {nameOf, type Target, useEditor} from '../context';
+import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
 import {useLayer} from '../shared/backButton';
 import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
+import type {FileTarget} from '../target';
 import FileHeader from './FileHeader';
 import PagePreview from './PagePreview';
 import PageSide from './PageSide';
@@ -16,13 +17,14 @@ import {usePlaces} from './usePlaces';
 import WholeText from './WholeText';
 
 /** Where the place that the address asks for begins; undefined if it asks for none, or its words are gone. */
-function targetIn(text: string, {line, words = ''}: Target): number | undefined {
+function targetIn(text: string, {line, words = ''}: FileTarget): number | undefined {
   if (!line && !words) return undefined;
   const start = text.indexOf(words, offsetOf(text, line ?? 1));
   return start < 0 ? undefined : start;
 }
 
-export default function PageEditor({file, target}: {file: string; target: Target}): ReactNode {
+export default function PageEditor({target}: {target: FileTarget}): ReactNode {
+  const {file} = target;
   const {site} = useEditor();
   const {text, view, openPart, part, check, frame, actions} = useOpenPage(file);
   const {selected, openOrSelect, showProblem, tap, toggle} = usePlaces({file, text, view, part, actions});

@@ -119,7 +119,7 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     }
     if (!isEditable(problem.file)) return problem.file;
     return (
-      <Link to={address(problem.file, {line: problem.line})} className={look.words}>
+      <Link to={address({kind: 'file', file: problem.file, line: problem.line})} className={look.words}>
         {nameOf(site, problem.file)}
       </Link>
     );

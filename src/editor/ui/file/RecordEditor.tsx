@@ -5,13 +5,14 @@ import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Click} from '../../text/click';
 import {offsetOf, type Span} from '../../text/edits';
-import {nameOf, type Target, useEditor, useWorkspace} from '../context';
+import {nameOf, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
 import Frame, {type FrameHandle} from '../shared/Frame';
 import look from '../shared/look.module.css';
 import {useCheck} from '../shared/useCheck';
 import {useAnswer} from '../shared/useEngine';
+import type {FileTarget} from '../target';
 import FileHeader from './FileHeader';
 import Problems, {type ProblemPlace} from './Problems';
 import styles from './page.module.css';
@@ -24,7 +25,8 @@ interface Wanted extends Span {
   id: number;
 }
 
-export default function RecordEditor({file, target}: {file: string; target: Target}): ReactNode {
+export default function RecordEditor({target}: {target: FileTarget}): ReactNode {
+  const {file} = target;
   const {engine, site, address, goTo, announce} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
@@ -52,7 +54,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
     const place = await engine.run('find', pageBeside, click);
     if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
     if (place.file === file) show({line: place.line, start: 0});
-    else goTo(place.file, {line: place.line});
+    else goTo({kind: 'file', file: place.file, line: place.line});
   };
   return (
     <div className={styles.page}>
@@ -80,7 +82,9 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
           {from && (
             <p>
               This is in “{title}”, for every page that shows it.{' '}
-              <Link to={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</Link>
+              <Link to={address({kind: 'file', file: from, line: Number(fromLine)})}>
+                Back to “{nameOf(site, from)}”
+              </Link>
             </p>
           )}
           {!isText && <Form key={wanted?.id} file={file} check={check} line={wanted?.line ?? target.line} />}

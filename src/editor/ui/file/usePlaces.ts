@@ -41,7 +41,7 @@ export function usePlaces({file, text, view, part, actions}: Page) {
       return;
     }
     const line = text.slice(0, click.start).split('\n').length;
-    goTo(place.file, {line: place.line, from: `${file}:${line}`});
+    goTo({kind: 'file', file: place.file, line: place.line, from: `${file}:${line}`});
   };
   /** Shows this instead of the page's own view, or that again. */
   const toggle = (name: PageView) => {

@@ -74,8 +74,8 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
   const use = ({kind: action, label, done, by}: PartAction) => {
     // The entry after a deleted one takes its place; at the end, the one before it.
     const nextIndex = action === 'delete' && isLast ? index - 1 : index + by;
-    form.focusAfterChange(group, nextIndex, `[data-tool="${action}"]`);
-    void form.apply(`${label}: ${title}`, {kind: action, path}, {message: done});
+    const focus = {group, index: nextIndex, control: `[data-tool="${action}"]`};
+    void form.apply(`${label}: ${title}`, {kind: action, path}, {message: done, focus});
   };
   return (
     <div className={clsx(look.stack, styles.entry, node.kind === 'field' && styles.ofOneField)}>
@@ -93,8 +93,8 @@ function NewEntry({group, form}: {group: FormGroup; form: FormState}): ReactNode
   const {announce} = useEditor();
   const {kind, path, children, entry} = group;
   const add = (key?: string) => {
-    form.focusAfterChange(group, children.length, 'input, select');
-    void form.apply(`Add: ${entry?.title}`, {kind: 'add', path, key}, {message: `${entry?.title} added.`});
+    const focus = {group, index: children.length, control: 'input, select'};
+    void form.apply(`Add: ${entry?.title}`, {kind: 'add', path, key}, {message: `${entry?.title} added.`, focus});
   };
   if (kind === 'list') return <Button onClick={() => add()}>Add: {entry?.title}</Button>;
 

@@ -12,10 +12,10 @@ export default function NewPage(): ReactNode {
   const make = async (answer: Answer) => {
     const page = {title: answer('title'), description: answer('description'), inMenu: answer('inMenu') !== ''};
     const made = await change({label: `New page: ${page.title}`, ask: () => engine.run('createPage', page)});
-    if (made) goTo(made.file, {words: made.words});
+    if (made) goTo({kind: 'file', file: made.file, words: made.words});
   };
   return (
-    <Questions title="New page" action="Make it" onSubmit={make} onClose={() => goTo('')}>
+    <Questions title="New page" action="Make it" onSubmit={make} onClose={() => goTo({kind: 'overview'})}>
       <Field
         name="title"
         field={{title: 'Title', format: 'text', hint: 'What the page is called. Its address comes from it.'}}

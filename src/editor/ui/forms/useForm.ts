@@ -1,5 +1,5 @@
 /** The form of a component or of a record: its fields, what changes them, and which of them has the focus. */
-import {useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../../content/checker/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
@@ -20,11 +20,21 @@ export interface FormProps {
 
 export type FormState = ReturnType<typeof useForm>;
 
+/** The control that has the focus once a change has drawn the form anew. */
+interface NextFocus {
+  group: FormGroup;
+  /** Of the entry in the group, or -1 for the button that adds one. */
+  index: number;
+  /** Selects the control in the entry. */
+  control: string;
+}
+
 interface ChangeOptions {
   /** A message once it is done. */
   message?: string;
   /** Files that are added with the change. */
   newFiles?: NewFiles;
+  focus?: NextFocus;
 }
 
 export function useForm({file, check, start, setting, line}: FormProps) {
@@ -34,7 +44,9 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   const ask = async (): Promise<FormNode[]> =>
     isRecord ? [await engine.run('form', file)] : engine.run('settings', file, start);
   const nodes = useAnswer(ask, [file, start]);
-  const {root, focusAfterChange} = useFocusAfterChange(nodes);
+  const {root, focusNext} = useNextFocus(nodes);
+  const changeEntry = useEntryChange(nodes);
+  const newestStart = useNewest(start);
 
   // The focus goes to one field, once: the setting that was tapped, or the field on the line.
   const [focusedKey, setFocusedKey] = useState(setting && keyOf([0, setting]));
@@ -42,40 +54,56 @@ export function useForm({file, check, start, setting, line}: FormProps) {
     const field = line ? fieldAtLine(nodes[0], line) : undefined;
     setFocusedKey(keyOf(field?.path ?? []));
   }
-  // While a change waits in the queue, the tag may move.
-  const startNow = useRef(start);
-  useLayoutEffect(() => {
-    startNow.current = start;
-  }, [start]);
 
   /** The files after a change. */
   const askFor = async (formChange: FormChange): Promise<NewFiles> => {
-    if (startNow.current === undefined || formChange.kind !== 'set')
+    // While the change waited in the queue, the tag may have moved.
+    const startNow = newestStart.current;
+    if (startNow === undefined || formChange.kind !== 'set')
       return {[file]: await engine.run('changeRecord', file, formChange)};
-    return engine.run('changeSetting', file, startNow.current, formChange.path, formChange.value);
+    const {path, value} = formChange;
+    return engine.run('changeSetting', file, {start: startNow, path, value});
   };
-  // The nodes whose entries have been moved or deleted since they were drawn: their paths may lead to other entries now.
-  const outdatedNodes = useRef<typeof nodes>(undefined);
-  const apply = async (label: string, formChange: FormChange, {message, newFiles}: ChangeOptions = {}) => {
-    const isOfEntry = formChange.kind !== 'set' && formChange.kind !== 'add';
-    if (isOfEntry && outdatedNodes.current === nodes) return;
-    if (isOfEntry) outdatedNodes.current = nodes;
+  const apply = async (label: string, formChange: FormChange, {message, newFiles, focus}: ChangeOptions = {}) => {
+    if (focus) focusNext(focus);
     // All keys typed in one field are one step of undo.
     const isTyped = formChange.kind === 'set' && !newFiles;
     const stepKey = isTyped ? `${file} ${start} ${keyOf(formChange.path)}` : undefined;
-    const answer = await change({
-      label,
-      stepKey,
-      ask: async () => ({files: {...newFiles, ...(await askFor(formChange))}}),
-    });
-    if (!answer && isOfEntry) outdatedNodes.current = undefined;
+    const make = () =>
+      change({label, stepKey, ask: async () => ({files: {...newFiles, ...(await askFor(formChange))}})});
+    const isOfEntry = formChange.kind !== 'set' && formChange.kind !== 'add';
+    const answer = await (isOfEntry ? changeEntry(make) : make());
     if (answer && message) announce(message);
   };
-  return {file, check, start, isRecord, nodes, root, focusedKey, focusAfterChange, apply};
+  return {file, check, start, isRecord, nodes, root, focusedKey, apply};
+}
+
+/** The value of the last drawing, for what runs later than the drawing that it began in. */
+function useNewest<Value>(value: Value): RefObject<Value> {
+  const newest = useRef(value);
+  useLayoutEffect(() => {
+    newest.current = value;
+  }, [value]);
+  return newest;
+}
+
+/**
+ * Moves, duplicates or deletes one entry, and no other until the form is drawn anew: the paths of its nodes may lead to
+ * other entries by then.
+ */
+function useEntryChange(nodes: FormNode[] | undefined) {
+  const outdatedNodes = useRef<typeof nodes>(undefined);
+  return async <Answer>(make: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
+    if (outdatedNodes.current === nodes) return undefined;
+    outdatedNodes.current = nodes;
+    const answer = await make();
+    if (!answer) outdatedNodes.current = undefined;
+    return answer;
+  };
 }
 
 /** Moves the focus once a change has drawn the form anew. */
-function useFocusAfterChange(nodes: FormNode[] | undefined) {
+function useNextFocus(nodes: FormNode[] | undefined) {
   const root = useRef<HTMLDivElement>(null);
   const selector = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
@@ -86,11 +114,10 @@ function useFocusAfterChange(nodes: FormNode[] | undefined) {
     control.focus();
   }, [nodes]);
 
-  /** The next form puts the focus on a control of a group's entry, or on the button that adds one (index -1). */
-  const focusAfterChange = (group: FormGroup, index: number, control: string) => {
+  const focusNext = ({group, index, control}: NextFocus) => {
     const entries = `[data-group="${CSS.escape(keyOf(group.path))}"]`;
     const toAdd = `${entries} ~ button, ${entries} ~ form button`;
     selector.current = index < 0 ? toAdd : `${entries} > :nth-child(${index + 1}) :is(${control})`;
   };
-  return {root, focusAfterChange};
+  return {root, focusNext};
 }

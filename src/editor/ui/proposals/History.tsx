@@ -69,7 +69,7 @@ export default function History({file}: {file: string}): ReactNode {
     publishing.run('Looking…', async (github) => {
       const files = await github.readFiles(commit, [file]);
       workspace.apply({label: 'Bring back', files});
-      goTo(files[file] === null ? '' : file);
+      goTo(files[file] === null ? {kind: 'overview'} : {kind: 'file', file});
       announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
     });
 
@@ -94,7 +94,7 @@ export default function History({file}: {file: string}): ReactNode {
   ));
   const isMore = versions.length === pages * STEP;
   return (
-    <View title={`History of ${title}`} more={<Link to={address(file)}>Back to {title}</Link>}>
+    <View title={`History of ${title}`} more={<Link to={address({kind: 'file', file})}>Back to {title}</Link>}>
       <ol role="list" aria-label="Versions" className={look.list}>
         {rows}
       </ol>

@@ -33,7 +33,7 @@ function ChangedFile({change, read, isContinued}: FileProps): ReactNode {
   if (isDeleted) return <p>This is deleted.</p>;
   return (
     <>
-      {isContinued && <Link to={address(file)}>Change “{titles[file] ?? nameOf(site, file)}”</Link>}
+      {isContinued && <Link to={address({kind: 'file', file})}>Change “{titles[file] ?? nameOf(site, file)}”</Link>}
       {file.startsWith('pages/') && !page && <p>This page can’t be shown until its problems are fixed.</p>}
       <BeforeAfter sentences={sentences} name="Before and after" />
       {page && <Frame key={file} page={page} records={records} pictures={pictures} changes={places} />}

@@ -17,7 +17,7 @@ function Row({listed}: {listed: Listed}): ReactNode {
   const proposal = proposals[number];
   return (
     <li>
-      <Link to={address('', {proposal: number})} className={look.words}>
+      <Link to={address({kind: 'proposal', name: number})} className={look.words}>
         #{number} {title}
       </Link>
       <span className={look.hint}>

@@ -40,7 +40,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   /** Opens a place as the proposal has it, where it can be changed. */
   const show = async (file: string, line: number) => {
     if (!isContinued) await publishing.continue(number);
-    if (continuedNumber(publishing.state.kept) === number) goTo(file, {line});
+    if (continuedNumber(publishing.state.kept) === number) goTo({kind: 'file', file, line});
   };
   return (
     <>
@@ -90,7 +90,7 @@ function useProposal(name: string) {
 export function LoadedProposal({proposal, read}: {proposal?: Proposal; read?: ReadProposal}): ReactNode {
   const {site, address} = useEditor();
   const {publishing, failure, kept} = usePublishing();
-  const toAllPages = <Link to={address('')}>All pages</Link>;
+  const toAllPages = <Link to={address({kind: 'overview'})}>All pages</Link>;
   if (!proposal || read?.head !== proposal.pull.head.sha) {
     return (
       <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={toAllPages}>

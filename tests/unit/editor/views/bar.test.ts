@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import type {Destination} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
-import {ABOUT, BUILT, changed, PICTURE, proposal, SITE} from '../fakes';
+import {ABOUT, BUILT, changed, notPressed, PICTURE, proposal, SITE} from '../fakes';
 
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {sent: 12}};
@@ -103,8 +103,11 @@ for (const [what, file, mine, theirs, columns] of CONFLICTS) {
   });
 }
 
+/** A dialog that isn't open. */
+const DIALOG = {ref: {current: null}, show: notPressed, onClose: notPressed};
+
 test('Sign in says for whom the key is, and why one isn’t taken', () => {
-  const dialog = (state: Scene['state']) => draw('SignIn', {dialog: {}}, {state: {isSignedIn: false, ...state}});
+  const dialog = (state: Scene['state']) => draw('SignIn', {dialog: DIALOG}, {state: {isSignedIn: false, ...state}});
   const html = dialog({failure: 'This isn’t a whole key.'});
   expect(html('ol').text()).toMatch(/“Resource owner”: organisation\..*then “website”\./s);
   expect(html('[name=key]').attr()).toMatchObject({'aria-invalid': 'true', autocomplete: 'off', required: ''});
@@ -116,11 +119,11 @@ test('Sign in says for whom the key is, and why one isn’t taken', () => {
 
 test('without a key there is a way for each text, on GitHub only for those that are there', () => {
   const workspace = changed({[ABOUT]: 'A.\n', 'pages/a-visit.mdx': 'B.\n', [PICTURE]: new Uint8Array([1])});
-  const html = draw('SignIn', {dialog: {}}, {workspace, site: SITE});
+  const html = draw('SignIn', {dialog: DIALOG}, {workspace, site: SITE});
   const rows = Array.from(html('details li'), (row) => [html(row).text(), html(row).find('a').attr('href')]);
   expect(rows).toEqual([
     ['AboutCopy my textEdit on GitHub', 'https://github.com/organisation/website/edit/main/pages/about.mdx'],
     ['a visitCopy my text', undefined],
   ]);
-  expect(draw('SignIn', {dialog: {}}, {site: SITE})('details')).toHaveLength(0);
+  expect(draw('SignIn', {dialog: DIALOG}, {site: SITE})('details')).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Problem} from '../../../../src/editor/engine/answers';
 import {draw, offers} from '../draw';
-import {ABOUT, check, problem, SITE} from '../fakes';
+import {ABOUT, check, notPressed, problem, SITE} from '../fakes';
 
 /** A check of About with a problem of its own, and one of another file. */
 const twoProblems = (ofOther: Partial<Problem> = {}) =>
@@ -13,21 +13,25 @@ const twoProblems = (ofOther: Partial<Problem> = {}) =>
   });
 
 test('the problems of a file, and those elsewhere with the way there', () => {
-  const html = draw('Problems', {file: ABOUT, check: twoProblems()}, {site: SITE});
+  const html = draw('Problems', {file: ABOUT, check: twoProblems(), show: notPressed}, {site: SITE});
   expect(html('[role=status]').text()).toBe('1 problem here. 1 problem elsewhere.');
   expect(offers(html)).toEqual(['Show it', 'hours']);
-  expect(html('a').attr('href')).toBe('editor?file=records%2Fhours.yml&line=3');
+  expect(html('a').attr('href')).toBe('editor?file=records/hours.yml&line=3');
 });
 
 test('a problem of a file that staff don’t edit names it, and leads nowhere', () => {
-  const html = draw('Problems', {file: ABOUT, check: twoProblems({file: 'src/components/index.ts'})}, {site: SITE});
+  const html = draw(
+    'Problems',
+    {file: ABOUT, check: twoProblems({file: 'src/components/index.ts'}), show: notPressed},
+    {site: SITE},
+  );
   expect(offers(html)).toEqual(['Show it']);
   expect(html('li').last().text()).toBe('Problem: Two.src/components/index.ts');
 });
 
 test('beside an open part are its own problems, those elsewhere that disagree with it, and how many others', () => {
   const problems = (here: {start: number; end: number}, others?: Partial<Problem>) => {
-    const html = draw('Problems', {file: ABOUT, check: twoProblems(others), here}, {site: SITE});
+    const html = draw('Problems', {file: ABOUT, check: twoProblems(others), here, show: notPressed}, {site: SITE});
     return [...offers(html, 'li p'), ...offers(html, 'button')];
   };
   expect(problems({start: 0, end: 20})).toEqual(['Problem: One.', '1 elsewhere']);
@@ -41,7 +45,7 @@ test('what is to be confirmed: a mark by a press, all else where it is; beside a
   const mark = {file: ABOUT, line: 3, what: 'One', reason: 'Ours.', isMark: true, place: {start: 0, end: 10}};
   const toConfirm = [mark, {file: ABOUT, line: 9, what: 'Two', reason: 'Empty.', isMark: false}];
   const rows = (here?: {start: number; end: number}) => {
-    const html = draw('Problems', {file: ABOUT, check: check({}, {toConfirm}), here}, {site: SITE});
+    const html = draw('Problems', {file: ABOUT, check: check({}, {toConfirm}), here, show: notPressed}, {site: SITE});
     return offers(html, '[aria-label="To confirm"] li');
   };
   expect(rows()).toEqual(['OneOurs.This is rightShow it', 'TwoEmpty.Show it']);
@@ -50,7 +54,7 @@ test('what is to be confirmed: a mark by a press, all else where it is; beside a
 });
 
 test('History is GitHub’s: beside the files there is none', () => {
-  const header = {file: ABOUT, title: 'About', isText: false};
+  const header = {file: ABOUT, title: 'About', isFocusTaken: false, isText: false, onToggleText: notPressed};
   expect(offers(draw('FileHeader', header))).toEqual(['All pages', 'History', 'Show as text']);
   expect(offers(draw('FileHeader', header, {site: {canSave: true}}))).toEqual(['All pages', 'Show as text']);
   expect(draw('FileHeader', {...header, isText: true})('[aria-pressed=true]').text()).toBe('Show as text');

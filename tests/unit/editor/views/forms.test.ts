@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {FormField} from '../../../../src/content/checker/records/form';
-import {draw, offers} from '../draw';
+import {draw, offers, type PropsOf} from '../draw';
 import {changed, check, field, problem, SITE} from '../fakes';
 import {newEngine} from '../siteEngine';
 
@@ -34,7 +34,7 @@ test('a field says what it is called, what it is for and what is wrong with it, 
 
 test('a field says which places elsewhere still say what it said before', () => {
   const twoPrices = problem({severity: 'warning', message: 'Two prices.', still: 'About still says 5.'});
-  const says = (props: object) => offers(draw('Field', {field: field('text'), ...props}), 'li p');
+  const says = (props: Partial<PropsOf<'Field'>>) => offers(draw('Field', {field: field('text'), ...props}), 'li p');
   expect(says({elsewhere: [twoPrices]})).toEqual(['Please check: About still says 5.']);
   expect(says({problems: [twoPrices]})).toEqual(['Please check: Two prices.']);
 });
@@ -106,8 +106,18 @@ test('a field for a destination offers every page, also one that is new', () => 
 function buttonsOf(record: string, text?: string, selector = 'button'): string[] {
   const engine = newEngine();
   engine.put(record, text);
-  const form = {file: record, check: check(), isRecord: true};
-  const html = draw('FormNodes', {node: engine.form(record), form});
+  const node = engine.form(record);
+  const form = {
+    file: record,
+    check: check(),
+    start: undefined,
+    isRecord: true,
+    nodes: [node],
+    root: {current: null},
+    focusedKey: undefined,
+    apply: async () => undefined,
+  };
+  const html = draw('FormNodes', {node, form});
   return Array.from(html(selector), (one) => html(one).attr('aria-label') ?? html(one).text());
 }
 

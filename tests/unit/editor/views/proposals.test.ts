@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Proposal, Reason, State} from '../../../../src/editor/workspace/proposal';
-import {draw, inBar, offers, type Scene} from '../draw';
+import {draw, inBar, offers, type PropsOf, type Scene} from '../draw';
 import {proposal, readProposal, SITE} from '../fakes';
 
 const OFFERED: [state: State, reason: Reason | undefined, inBar: string[], besides: string[]][] = [
@@ -55,7 +55,7 @@ test('On GitHub leads to where GitHub says why, or else to the proposal', () => 
 test('the lists of proposals say whose each is and since when, and that none is open only once that is known', () => {
   const row = {number: 12, title: 'Change About', login: 'grace', created_at: '2026-11-02T06:00:00Z', merged_at: null};
   const merged = {...row, number: 11, merged_at: '2026-11-04T06:00:00Z'};
-  const lists = (state: object) => draw('ProposalLists', {}, {state, waiting: [12]});
+  const lists = (state: Scene['state']) => draw('ProposalLists', {}, {state, waiting: [12]});
   const known = {openProposals: [row], published: [merged], proposals: {12: proposal('checking')}};
   expect(offers(lists(known), 'li')).toEqual([
     '#12 Change Aboutgrace, since 2 November 2026. Published as soon as the check is green',
@@ -81,7 +81,8 @@ test('a proposal is shown, and can be published, only once its newest commit is 
   const read = readProposal({head: 'a'});
   const one = proposal('ready', undefined, 'a');
   const newer = proposal('ready', undefined, 'b');
-  const view = (props: object, state?: Scene['state']) => draw('LoadedProposal', props, {site: SITE, state});
+  const view = (props: PropsOf<'LoadedProposal'>, state?: Scene['state']) =>
+    draw('LoadedProposal', props, {site: SITE, state});
   expect(offers(view({proposal: one, read}), 'button')).toEqual(['Publish', 'Continue', 'Withdraw', 'About']);
   for (const props of [{}, {proposal: one}, {proposal: newer, read}]) {
     expect(view(props)('h1').text()).toBe('Opening …');

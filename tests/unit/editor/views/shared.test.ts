@@ -2,11 +2,12 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {draw} from '../draw';
+import {notPressed} from '../fakes';
 
 test('a part at the end of its row can’t go further, and its button keeps its place', () => {
   const idle = (isFirst: boolean, isLast: boolean) =>
     Array.from(
-      draw('PartActions', {name: 'A', isFirst, isLast})('[aria-disabled]'),
+      draw('PartActions', {name: 'A', isFirst, isLast, onUse: notPressed})('[aria-disabled]'),
       (one) => one.attribs['aria-label'],
     );
   expect(idle(true, false)).toEqual(['Move up: A']);
