@@ -124,7 +124,7 @@ function wrongValue(
   issue: Issue,
   path: Path,
   entry: Entry,
-  {message, correct, isSure}: ValueFormat,
+  {message, correct, isSafe}: ValueFormat,
   parsed: ParsedRecord,
 ): RuleFinding {
   const {written, valueStart, valueEnd} = entry;
@@ -135,7 +135,7 @@ function wrongValue(
   const schema = unwrapped(schemaAt(parsed.kind.schema, path) as z.ZodType);
   if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message: `This ${message}`};
   const edits = [{start: valueStart, end: valueEnd, text: toYaml(corrected) + plusLine(written, path, parsed)}];
-  const fix = isSure?.(written, String(corrected)) ? 'safe' : 'likely';
+  const fix = isSafe?.(written, String(corrected)) ? 'safe' : 'likely';
   return {...place, message: `This ${message}`, edits, fix};
 }
 

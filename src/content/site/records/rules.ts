@@ -49,14 +49,9 @@ const nameToken = recordRule({
   severity: 'error',
   check({name, entries, source: {text}}, report) {
     for (const {start: from, end: to} of textsInEntries(entries)) {
-      for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
+      for (const {start, end, fix} of nameSlips(text.slice(from, to))) {
         const place = {start: from + start, end: from + end};
-        report({
-          ...place,
-          message: WRITE_TOKEN,
-          edits: [{...place, text: NAME_TOKEN}],
-          fix: certain ? 'safe' : 'likely',
-        });
+        report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix});
       }
     }
     const nameLine = entries.find((entry) => isNameLine(name, entry));

@@ -79,14 +79,14 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   text: {
     message: 'must be a text. Put quotation marks around it.',
     correct: (written) => written.trim(),
-    isSure: always,
+    isSafe: always,
   },
   key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
     correct: number,
     // Not of 2,5: the comma may be meant as a point, or have slipped in.
-    isSure: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
+    isSafe: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
   whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: number},
   year: {
@@ -99,13 +99,13 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   yes: {
     message: 'can only be true. If it isn’t so, delete the line.',
     correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
-    isSure: always,
+    isSafe: always,
   },
-  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSure: always},
+  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSafe: always},
   days: {
     message: 'must be a day, or a first and a last day with a hyphen between them: Saturday, or Monday-Friday.',
     correct: days,
-    isSure: (written) => daysIn(written).every(abbreviated),
+    isSafe: (written) => daysIn(written).every(abbreviated),
   },
   date: {message: 'must be a date, with the year first: 2026-12-25.', correct: () => undefined},
   destination: {
@@ -113,18 +113,18 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
       'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
     correct: destination,
     // A page is a guess, and words beside an e-mail address would be lost.
-    isSure: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
+    isSafe: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
   },
   page: {message: 'must be the address of a page of this site, for example: /about.', correct: page},
-  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSure: always},
+  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSafe: always},
   telephone: {
     message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
     correct: toTelephone,
-    isSure: always,
+    isSafe: always,
   },
   email: {
     message: 'must be an e-mail address: a name, @, and the rest.',
     correct: email,
-    isSure: (written) => !/\s/.test(written),
+    isSafe: (written) => !/\s/.test(written),
   },
 };

@@ -1,5 +1,5 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
-import type {HelpTopic} from '../../checker/diagnostic';
+import type {Certainty, HelpTopic} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 import type {LinkTarget, SiteFacts} from '../../checker/rules/rule';
 import {listed} from '../../checker/wording';
@@ -13,8 +13,8 @@ export interface AddressProblem {
   message: string;
   /** The address that was meant. */
   address?: string;
-  /** Whether that is the same address in full, and no guess. */
-  isSure?: boolean;
+  /** `safe` if that is the same address in full, and no guess. */
+  fix?: Certainty;
   help?: HelpTopic;
 }
 
@@ -35,9 +35,9 @@ function checkAway(url: string): AddressProblem | undefined {
     return {message, address: call};
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
-    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, isSure: true};
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, fix: 'safe'};
   if (/^(www\.|\/\/)/.test(url))
-    return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`, isSure: true};
+    return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`, fix: 'safe'};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -85,7 +85,7 @@ export function checkAddress(
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: ELSEWHERE, address: link, isSure: true};
+  if (link) return {message: ELSEWHERE, address: link, fix: 'safe'};
   const meant = meantPage(address, open);
   return {
     message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,

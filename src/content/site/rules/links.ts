@@ -15,9 +15,9 @@ export const links = siteRule({
     const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
       const problem = checkAddress(url, {file, address: page.address}, site);
       if (!problem) return;
-      const {address, message, isSure, help = 'links'} = problem;
+      const {address, message, fix, help = 'links'} = problem;
       const edits = address && written ? [{...written, text: write(address)}] : undefined;
-      report({...marked, message, help, edits, fix: isSure && edits ? 'safe' : undefined});
+      report({...marked, message, help, edits, fix});
     };
     for (const {kind, url, start, end, written} of addressesOf(page)) {
       // A bare address inside broken brackets is `brokenLinks`' to report.

@@ -122,7 +122,7 @@ function checkTime(value: string, {element, prop}: Setting): Problem | undefined
 
 function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
   const problem = checkDate(value);
-  if (problem) return {message: problem.message, meant: problem.date, fix: problem.sure ? 'safe' : 'likely'};
+  if (problem) return {message: problem.message, meant: problem.date, fix: problem.fix};
   const first = stringOf(element, 'date') ?? '';
   if (prop.name !== 'lastDay' || !dayIn(first) || value > first) return undefined;
   return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
