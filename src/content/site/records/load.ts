@@ -3,13 +3,8 @@ import type {Prop} from '../../checker/components/table';
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
 import {type FormGroup, formOf} from '../../checker/records/form';
-import {
-  type ParsedRecord,
-  plainSpaces,
-  type ReadRecord,
-  readRecordOfKind,
-  recordSource,
-} from '../../checker/records/read';
+import {plainSpaces, readRecordOfKind, recordSource} from '../../checker/records/read';
+import type {ParsedRecord, ReadRecord} from '../../checker/records/record';
 import {recordEntries} from '../../checker/records/yaml';
 import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {pageAddresses} from '../pageFiles';

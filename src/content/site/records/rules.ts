@@ -2,7 +2,7 @@
 import {type Weekday, weekdaysIn} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
 import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
-import type {ParsedRecord} from '../../checker/records/read';
+import type {ParsedRecord} from '../../checker/records/record';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
