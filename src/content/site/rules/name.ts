@@ -20,7 +20,7 @@ export const nameToken = pageRule({
 });
 
 /** The organisation's name where %name% should be. */
-export const nameRule = siteRule({
+export const writtenOutNames = siteRule({
   id: 'name-written-out',
   help: 'the-name',
   severity: 'warning',
