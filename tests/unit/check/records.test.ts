@@ -310,7 +310,7 @@ for (const [code, text, line, says, remedy] of YAML) {
     expect(value).toBeUndefined();
     expect(inShort(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
     const source = createSource('pages/a.mdx', `---\n${text}\n---\n`);
-    const {findings} = readLines(source, 4, 4 + text.length);
+    const {findings} = readLines(source, {start: 4, end: 4 + text.length});
     expect(findings.map(({message}) => message)).toEqual([diagnostics[0].message]);
     // Below the line of hyphens.
     expect(source.text.slice(0, findings[0].start).split('\n')).toHaveLength(line + 1);

@@ -1,9 +1,9 @@
 /** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
 import {type ComponentTable, componentLabel} from '../components/table';
+import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import type {Finding} from '../source';
 import {namesInForm, worded} from '../wording';
-import type {Span} from './elements';
 import {lessThan} from './explainSigns';
 import {type Context, isKnown, isMeant, replace, withoutQuoted} from './failure';
 

@@ -1,5 +1,6 @@
 /** Puts what zod finds wrong with a record into words: `findingsOfIssues`, with a function above it for each case. */
 import type * as z from 'zod';
+import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import {listed} from '../wording';
 import {fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrapped, type ValueFormat} from './fields';
@@ -12,7 +13,7 @@ const MOST_ISSUES = 100;
 type Issue = z.core.$ZodIssue;
 
 /** The place to mark where something is wrong inside a record or a list: its own key, or else the first one in it. */
-function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): {start: number; end: number} {
+function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): Span {
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
   const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));

@@ -1,5 +1,5 @@
 /** The organisation's name: filling it in for %name%, and finding %name% mistyped or the name itself written out. */
-import type {Certainty} from '../../checker/diagnostic';
+import type {Certainty, Span} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 
 export const NAME_TOKEN = '%name%';
@@ -24,7 +24,7 @@ export function fillName<T>(value: T, name: string): T {
 const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
 
 /** Where %name% was meant and isn't understood. Writing it there is safe if only its spaces, capitals or signs are wrong. */
-export function nameSlips(text: string): {start: number; end: number; fix: Certainty}[] {
+export function nameSlips(text: string): (Span & {fix: Certainty})[] {
   return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
     const near = !word || nearest(word, ['name']) !== undefined;
     // %anything% can only be a token. "30% name" is about percentages, so a digit before the sign counts against it.

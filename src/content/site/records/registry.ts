@@ -22,7 +22,7 @@ import {
 } from './schemas';
 
 /** A line of a record that staff still have to fill in, such as a button that goes nowhere. The ledger lists it. */
-export interface OpenLine {
+interface OpenLine {
   what: string;
   reason: string;
   /** The same in the editor. */
@@ -67,7 +67,7 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
 }
 
 /** An entry of the registry: a record's schema and what else the site knows of it. */
-export type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
+type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
 const record = <Schema extends z.ZodType, const Named extends boolean = false>(

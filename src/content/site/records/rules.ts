@@ -1,5 +1,6 @@
 /** Rules about a record as a whole. Each value by itself is checked by its schema. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
+import type {Span} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
 import type {ParsedRecord} from '../../checker/records/record';
@@ -33,7 +34,7 @@ const textsInEntries = (entries: Entry[]): {words: string; start: number; end: n
   ]);
 
 /** Where a value is written, in a record that its schema takes. */
-function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): Span {
   const entry = at(path);
   if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
   return {start: entry.valueStart, end: entry.valueEnd};

@@ -118,7 +118,7 @@ export const organisation = z
     description: 'Who we are: the name, the address and the ways to reach us.',
   });
 
-export const figure = z
+const figure = z
   .strictObject({
     number: z.number().min(0).max(1e15).register(fields, {
       format: 'number',

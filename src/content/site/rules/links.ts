@@ -1,6 +1,7 @@
 /** Where links and buttons lead. */
+import type {Span} from '../../checker/diagnostic';
 import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, placeOf, type Span, valuePlace} from '../../checker/page/elements';
+import {literalOf, placeOf, valuePlace} from '../../checker/page/elements';
 import {quoted} from '../../checker/page/writeSettings';
 import {checkAddress} from './linkTargets';
 import {siteRule} from './rule';

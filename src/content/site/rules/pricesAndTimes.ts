@@ -1,6 +1,5 @@
 /** Prices and times are written in one format on the whole site: here those in sentences. */
-import type {Edit} from '../../checker/diagnostic';
-import type {Span} from '../../checker/page/elements';
+import type {Edit, Span} from '../../checker/diagnostic';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
