@@ -51,7 +51,7 @@ const STRIP_FILE = 'static/tiles.svg';
 async function drawStrip(): Promise<string> {
   const {tile} = await readIdentity('.');
   // A little larger than its place, so that no seam shows between two.
-  const tiles = STRIP.map((name, place) => tile(silks[name], 8 * place, 0, 8.04)).join('');
+  const tiles = STRIP.map((name, place) => tile(silks[name], {x: 8 * place, y: 0, size: 8.04})).join('');
   const title = '<title>Sixteen silks</title>';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 8">${title}${tiles}</svg>`;
 }
