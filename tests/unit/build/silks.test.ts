@@ -9,9 +9,9 @@ import {classesIn, declarationsOf} from '../sheets';
 
 const worn: string[] = Object.values(silks).map(({shape}) => shape);
 
-test('no shape is worn twice', () => expect(worn).toEqual([...new Set(worn)]));
+test('no two silks have the same shape', () => expect(worn).toEqual([...new Set(worn)]));
 
-test('no shape is drawn for nobody: each is worn, or a page of the tests’ own site shows it', () => {
+test('every shape is worn by a silk, or shown on a page of the tests’ own site', () => {
   const pages = files.list('pages').map((file) => files.text(file));
   const isShown = (shape: string) => pages.some((page) => page.includes(`shape="${shape}"`));
   expect(Object.keys(shapes).filter((shape) => !worn.includes(shape) && !isShown(shape))).toEqual([]);
@@ -33,7 +33,7 @@ test('a mosaic shows sixteen silks, each once, and no two that touch have one gr
   }
 });
 
-test('words can stand on the ground of every silk: it has a class that sets it', () => {
+test('every silk has a class for its ground, on which words can be', () => {
   const sheet = readFileSync('src/components/Silk/tones.module.css', 'utf8');
   const grounds = Object.values(silks).flatMap(({ground, color}) => [ground, color]);
   expect(grounds.filter((name) => !declarationsOf(sheet, `.${name}`).has('--ground'))).toEqual([]);

@@ -248,7 +248,7 @@ function valuesIn(schema: z.ZodType, way: string[] = []): {way: string; form: st
 }
 
 for (const name of RECORD_NAMES) {
-  test(`${name}: every value has a form, and a row above`, () => {
+  test(`${name}: every field has a format, and a mistake in the table above`, () => {
     const values = valuesIn(RECORDS[name].schema);
     expect(values.filter(({form}) => !form)).toEqual([]);
     expect(Object.keys(MISTAKES[name])).toEqual(expect.arrayContaining(values.map(({way}) => way)));

@@ -83,7 +83,7 @@ export function openingOf(element: Element, text: string): Span {
 }
 
 /** Where the name in the closing tag of an element is; undefined if it has no such tag. */
-export function closingName({name, position}: Element, text: string): Span | undefined {
+export function placeOfClosingName({name, position}: Element, text: string): Span | undefined {
   const {start, end} = placeOf({position});
   const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
   if (!name || closing?.[1] !== name) return undefined;
