@@ -32,7 +32,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
 };
 
 /** @throws TagError for a tag that isn't allowed, that lacks its words, or that has words and takes none. */
-function refuseWrong(tags: Tags, allowed: Record<string, TakesWords>, owner: string): void {
+function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: string): void {
   for (const [name, words] of Object.entries(tags)) {
     if (!Object.hasOwn(allowed, name)) {
       const names = listed(Object.keys(allowed).map((one) => `@${one}`));
@@ -62,7 +62,7 @@ function formatOf(words: string): Prop['format'] {
 export function readPropTags(
   tags: Tags,
 ): Pick<Prop, 'record' | 'format' | 'label' | 'isAnchor' | 'isRare'> | undefined {
-  refuseWrong(tags, OF_PROPS, 'prop');
+  refuseUnknown(tags, OF_PROPS, 'prop');
   if ('internal' in tags) return undefined;
   return {
     ...(tags.record && {record: recordOf(tags.record)}),
@@ -89,7 +89,7 @@ function offerOf({add, only, within, inside}: Tags): Offer {
 export function readComponentTags(
   tags: Tags,
 ): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'list' | 'add'> {
-  refuseWrong(tags, OF_COMPONENTS, 'component');
+  refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
   return {
