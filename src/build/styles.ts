@@ -78,7 +78,7 @@ const breakpoints = (file: string): postcss.Plugin => ({
   },
 });
 
-/** What Docusaurus' PostCSS shall do otherwise than by default. */
+/** How postcss-preset-env is set here, unlike by Docusaurus: it replaces names of media queries, and no logical properties. */
 const FEATURES = {'custom-media-queries': true, 'logical-properties-and-values': false};
 
 type PostCssOptions = Parameters<NonNullable<Plugin['configurePostCss']>>[0];

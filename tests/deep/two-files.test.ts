@@ -8,7 +8,10 @@ import {copyOfSite} from '../site';
 const NOTICES = 'roof: The roof is being repaired.\n';
 
 const SCHEMA = `export const notices = z
-  .record(text('Name', 'What it is about.', 'roof'), text('Notice', 'What visitors read.', 'Closed for repairs'))
+  .record(
+    text({title: 'Name', description: 'What it is about.', example: 'roof'}),
+    text({title: 'Notice', description: 'What visitors read.', example: 'Closed for repairs'}),
+  )
   .register(fields, {title: 'Notices', description: 'What visitors have to know this week.'});
 
 export type Organisation`;

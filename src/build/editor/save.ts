@@ -68,7 +68,7 @@ function isAsMade(file: string, bytes: Uint8Array): boolean {
   return facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
 }
 
-/** What becomes of one file. */
+/** What happens to one file. */
 interface Step {
   target: string;
   /** What it holds now; undefined if there is no such file. */
@@ -86,8 +86,8 @@ function planAdded({file, content}: Change, target: string, before?: Buffer): St
 }
 
 /**
- * What each change does to its file, or how the files are now that somebody else has changed since the editor read them.
- * Throws if one isn't for staff to write.
+ * What each change does to its file, and the files that somebody else has changed since the editor read them, as they are now.
+ * @throws Error if one isn't for staff to write.
  */
 function plan(folders: SiteFolders, changes: Change[]): {steps: Step[]; current: Record<string, string | null>} {
   const current: Record<string, string | null> = {};
@@ -147,7 +147,10 @@ function save(folders: SiteFolders, body: string): SaveAnswer {
   return {};
 }
 
-/** What a request says. Throws if that is more than one save may hold. */
+/**
+ * What a request says.
+ * @throws Error if that is more than one save may hold.
+ */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

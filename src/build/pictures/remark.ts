@@ -8,7 +8,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
 import {pathOf} from '../../content/site/files.node';
-import {PICTURES_FOLDER} from '../../content/site/pictures/problems';
+import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {currentFolders} from '../site';
 import type {Focus, Look} from './encode';
@@ -20,7 +20,7 @@ const parseMdx = (text: string): RootContent[] => parse(text).children;
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
-const ORIGINALS = `/${PICTURES_FOLDER}/`;
+const ORIGINALS = `/${ORIGINALS_FOLDER}/`;
 
 /** How a page calls the component that shows a picture. Staff can import none of that name. */
 const COMPONENT = 'Picture';
@@ -49,7 +49,7 @@ function elementFor(use: PictureUse, opening: boolean, imports: Imports): string
   const {address, words, place} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
-  const file = pathOf(currentFolders(), PICTURES_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
+  const file = pathOf(currentFolders(), ORIGINALS_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;

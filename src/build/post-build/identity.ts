@@ -8,8 +8,8 @@ import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
 export interface Identity {
   /** Value of a silk's color. */
   color(name: Color): string;
-  /** A tile as SVG, `size` wide and high, at a position. */
-  tile(design: SilkDesign, x: number, y: number, size: number): string;
+  /** A tile as a piece of SVG, `size` wide and high, at a place. */
+  tile(design: SilkDesign, place: {x: number; y: number; size: number}): string;
   /** A rider as a piece of SVG, `width` wide, at a place. */
   rider(design: SilkDesign, place: {x: number; y: number; width: number}): string;
 }
@@ -25,7 +25,7 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
   const color = (name: Color): string => token(`silk-${name}`);
   return {
     color,
-    tile: (design, x, y, size) =>
+    tile: (design, {x, y, size}) =>
       `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
       `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
       `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
 import {type Environment, readRepository, readRun} from '../../environment';
-import {prune} from '../pictures/make';
+import {PictureCache} from '../pictures/cache';
 import {siteFiles} from '../site';
 import {type Identity, readIdentity} from './identity';
 import {contentPages, transformPages} from './pages';
@@ -57,6 +57,25 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
   }
 }
 
+/** Writes a file into a build's folder, by its path there. */
+const writeTo = (outDir: string) => (file: string, text: string) => writeFile(path.join(outDir, file), text);
+
+/** Files that only the visitors' build has. The service worker lists files by their hashes, so nothing may change them later. */
+async function writeVisitorsFiles(
+  {outDir, generatedFilesDir}: Pick<LoadContext, 'outDir' | 'generatedFilesDir'>,
+  home: string,
+  hasServiceWorker: boolean,
+): Promise<void> {
+  const write = writeTo(outDir);
+  await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
+  // Docusaurus' list of the scripts of each route, by which `scripts/bytes.ts` weighs what React would fetch.
+  await copyFile(path.join(generatedFilesDir, 'routesChunkNames.json'), path.join(outDir, 'assets/js/routes.json'));
+  await writeServiceWorker(outDir, {off: !hasServiceWorker});
+  // Shows which run has published this: two runs of one commit differ only here.
+  const run = readRun();
+  if (run) await write('run.txt', `${run}\n`);
+}
+
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
   const {isBuild, isStaffBuild, hasServiceWorker} = environment;
@@ -66,7 +85,7 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
     name: 'post-build',
     injectHtmlTags: () => ({headTags: isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
-      const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
+      const write = writeTo(outDir);
       const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
       const identity = await readIdentity(siteDir);
@@ -76,25 +95,15 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
-      if (!isStaffBuild) {
-        await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
-        // Docusaurus' list of the scripts of each route, by which `scripts/bytes.ts` weighs what React would fetch.
-        await copyFile(
-          path.join(generatedFilesDir, 'routesChunkNames.json'),
-          path.join(outDir, 'assets/js/routes.json'),
-        );
-        await writeServiceWorker(outDir, {off: !hasServiceWorker});
-        // Shows which run has published this: two runs of one commit differ only here.
-        const run = readRun();
-        if (run) await write('run.txt', `${run}\n`);
-      }
+      if (!isStaffBuild) await writeVisitorsFiles({outDir, generatedFilesDir}, home, hasServiceWorker);
       // Shows which commit is live.
       const commit = commitOf(siteDir);
       if (commit) await write('commit.txt', `${commit}\n`);
+      // After the pages have their final text.
       await writeTrailingSlashCopies(outDir);
       // It only exists to keep its folder in Git.
       await rm(path.join(outDir, 'files/.gitkeep'), {force: true});
-      prune(siteDir);
+      new PictureCache(siteDir).prune();
     },
   };
 }

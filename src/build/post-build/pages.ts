@@ -31,7 +31,7 @@ export function contentPages(plugins: LoadedPlugin[], home: string): ContentPage
 }
 
 /** What the steps know of the site. */
-export interface SiteContext {
+interface SiteContext {
   outDir: string;
   baseUrl: string;
   /** Address of the home page. */

@@ -49,7 +49,7 @@ const TITLE = {
 
 /** The text, set in the display font. Satori breaks lines and knows little CSS beyond what is used here. */
 function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, 0, 0, 64)}</svg>`;
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, {x: 0, y: 0, size: 64})}</svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
   const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding: '52px 60px'} as const;
   return h(

@@ -36,7 +36,7 @@ interface ScriptFile {
   text: string;
 }
 
-export interface Starter {
+interface Starter {
   /** For the head of every page, with both starters. */
   headTags: HtmlTagObject[];
   /** What the starter fetches (`src/browser/onDemand.ts`). */

@@ -29,10 +29,14 @@ export const HELP_TOPICS = [
 
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-/** A change to a text: the characters from `start` up to `end` become `text`. Offsets count from 0. */
-export interface Edit {
+/** The characters of a text from `start` up to `end`. Offsets count from 0. */
+export interface Span {
   start: number;
   end: number;
+}
+
+/** A change to a text: these characters become `text`. */
+export interface Edit extends Span {
   text: string;
 }
 
@@ -92,7 +96,7 @@ export interface Diagnostic {
   /** The name of the setting that a component lacks: the editor opens that field. */
   missing?: string;
   /** The place that this one contradicts, such as the price of a tier that a sentence gives another price. */
-  because?: {file: string; start: number; end: number};
+  because?: Span & {file: string};
   /** Set where a page can't be parsed, or holds what a computer would run: it isn't built or drawn until that is gone. */
   fatal?: true;
 }
@@ -136,7 +140,7 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
 
 const RANK: Record<Severity, number> = {error: 0, warning: 1};
 
-/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
+/** Keeps one diagnostic of a file per position: an error before any warning, and otherwise the first. */
 export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const ranked = [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
   const byPlace = new Map<number, Diagnostic>();

@@ -1,5 +1,5 @@
 /** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
-import type {Certainty, Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
+import type {Certainty, Diagnostic, Edit, HelpTopic, Position, Severity, Span, Suggestion} from './diagnostic';
 
 export interface Source {
   /** Path from the site's folder. */
@@ -10,11 +10,10 @@ export interface Source {
   lineStarts: number[];
 }
 
-/** What a rule finds from `start` up to `end`: the part of a `Diagnostic` that a rule decides. */
+/** What a rule finds at a place: the part of a `Diagnostic` that a rule decides. */
 export interface Finding
-  extends Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
-  start: number;
-  end: number;
+  extends Span,
+    Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
   /** What corrects it, if that can be known. */
   edits?: Edit[];
   /** How sure these edits are. Default: likely. */

@@ -55,21 +55,21 @@ export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.som
 const MADE_FOR_STAFF = ['/ledger', '/editor'];
 
 /** Every page that a link can lead to, by its address. */
-const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, LinkTarget> =>
-  new Map<string, LinkTarget>([
-    ...pages.map((page): [string, LinkTarget] => [
-      page.address,
-      {
-        name: page.source.file,
-        isForStaff: !page.kind.isForVisitors,
-        anchors: page.broken ? undefined : anchorsOf(page, fill),
-      },
-    ]),
-    ...MADE_FOR_STAFF.map((address): [string, LinkTarget] => [
-      address,
-      {name: address, isForStaff: true, anchors: new Set()},
-    ]),
-  ]);
+function targetsOf(pages: Page[], fill: Site['fill']): Map<string, LinkTarget> {
+  const targets = new Map<string, LinkTarget>();
+  for (const page of pages) {
+    const anchors = page.broken ? undefined : anchorsOf(page, fill);
+    targets.set(page.address, {name: page.source.file, isForStaff: !page.kind.isForVisitors, anchors});
+  }
+  for (const address of MADE_FOR_STAFF) targets.set(address, {name: address, isForStaff: true, anchors: new Set()});
+  return targets;
+}
+
+/** The site as its rules see it. */
+function siteOf(files: ContentFiles, pages: Page[], records: Records | undefined): Site {
+  const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
+  return {pages, files, targets: targetsOf(pages, fill), records, fill};
+}
 
 /**
  * The addresses of the pictures that a page shows. A page that can't be parsed has no tree to look in, so every such
@@ -78,37 +78,59 @@ const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, L
 const shownPictures = (page: Page): string[] =>
   page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
 
-/** Reads everything that staff edit and returns every problem, however many. */
-export function checkAll(files: ContentFiles, components: ComponentTable): CheckedSite {
-  const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
-  const pages = checked.map(({page}) => page);
-  const {records, diagnostics} = readRecords(files);
-  const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
-  const site: Site = {pages, files, targets: targetsOf(pages, fill), records, fill};
+/** What is wrong with the files themselves, whatever is written in them: their names, kinds and sizes. */
+function problemsOfFiles({files, pages}: Site): Diagnostic[] {
   const refused = checkStaticFiles(files);
-  const texts = files.list('records').filter((file) => file.endsWith('.yml'));
-  const all = [
+  return [
     ...checkPageFiles(files),
     ...refused,
     ...checkPictureFiles(files, new Set(pages.flatMap(shownPictures))),
     ...checkDocuments(files, refused),
-    ...diagnostics,
-    ...texts.flatMap((file) => {
+  ];
+}
+
+/** Keys to GitHub in the records. Those in pages are found by the rules for pages. */
+const keysInRecords = (files: ContentFiles): Diagnostic[] =>
+  files
+    .list('records')
+    .filter((file) => file.endsWith('.yml'))
+    .flatMap((file) => {
       const source = createSource(file, files.text(file));
       return runRules([githubKeys], {source}, source);
-    }),
-    ...checked.flatMap(({page, diagnostics}) =>
-      oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]),
-    ),
+    });
+
+/** What is wrong with one page, by itself and beside the rest of the site. */
+const problemsOfPage = ({page, diagnostics}: CheckedPage, site: Site): Diagnostic[] =>
+  oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]);
+
+/** What is wrong between the records and the pages. Nobody knows that while a record can't be read. */
+function problemsOfUses(site: Site): Diagnostic[] {
+  const {pages, files, records, fill} = site;
+  if (!records) return [];
+  // A page that can't be parsed may use any of them, so none is reported as unused.
+  const used = pages.some(({broken}) => broken)
+    ? undefined
+    : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
+  return checkRecordUses(files, records, {
+    used,
+    checkAddress: (url) => checkAddress(url, {file: 'records', address: ''}, site),
+  });
+}
+
+/** Reads everything that staff edit and returns every problem, however many. */
+export function checkAll(files: ContentFiles, components: ComponentTable): CheckedSite {
+  const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
+  const {records, diagnostics} = readRecords(files);
+  const pages = checked.map(({page}) => page);
+  const site = siteOf(files, pages, records);
+  // `inOrder` sorts by file and place. Problems at the same place stay in this order.
+  const all = [
+    ...problemsOfFiles(site),
+    ...diagnostics,
+    ...keysInRecords(files),
+    ...checked.flatMap((one) => problemsOfPage(one, site)),
+    ...problemsOfUses(site),
   ];
-  if (records) {
-    // A page that can't be parsed may use any of them, so none is reported as unused.
-    const used = pages.some(({broken}) => broken)
-      ? undefined
-      : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
-    const address = (url: string) => checkAddress(url, {file: 'records', address: ''}, site);
-    all.push(...checkRecordUses(files, records, {used, checkAddress: address}));
-  }
   return {pages, records, diagnostics: inOrder(all)};
 }
 

@@ -3,6 +3,9 @@
 /** 8:00 AM. The space may be one that doesn't break. */
 export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
 
+/** What a message says of a time in another format. */
+export const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
+
 /** Any way to write a time by itself, such as 8am, 8.30 p.m. or 17:00. */
 const WRITTEN = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 

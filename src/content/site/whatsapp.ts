@@ -1,5 +1,6 @@
 /** Addresses that open a chat on WhatsApp: plain functions, light enough for a visitor's browser. */
 
+import type {Certainty} from '../checker/diagnostic';
 import {dialed, isInland} from './telephone';
 
 /** wa.me/256…, api.whatsapp.com/send?phone=256…, whatsapp://send?phone=256… */
@@ -24,7 +25,7 @@ function partsOf(address: string): {written: string; text: string} {
  * What is wrong with an address that opens WhatsApp, and the one that was meant; undefined for any other address. Only
  * the country of a number can be missing, and that is nobody's to guess.
  */
-export function checkChat(address: string): {message: string; address?: string; isSure?: boolean} | undefined {
+export function checkChat(address: string): {message: string; address?: string; fix?: Certainty} | undefined {
   if (!SENDS.test(address) || BY_CODE.test(address)) return undefined;
   const {written, text} = partsOf(address);
   if (!written) return {message: `Write the whole address: ${EXAMPLE}.`};
@@ -49,5 +50,5 @@ export function checkChat(address: string): {message: string; address?: string; 
   const right = written === digits && /^https:\/\//i.test(address);
   return right
     ? undefined
-    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, address: meant, isSure: true};
+    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, address: meant, fix: 'safe'};
 }

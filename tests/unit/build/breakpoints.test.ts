@@ -23,7 +23,7 @@ function conditions(): {file: string; condition: string}[] {
   });
 }
 
-test('a sheet writes no width of its own, and no name that there isn’t', () => {
+test('a style sheet names only breakpoints that exist, and writes no width of a window', () => {
   const all = conditions();
   expect(all.length).toBeGreaterThan(20);
   for (const {file, condition} of all) {
@@ -32,7 +32,7 @@ test('a sheet writes no width of its own, and no name that there isn’t', () =>
   }
 });
 
-test('every name is used', () => {
+test('every breakpoint is used', () => {
   const used = conditions()
     .map(({condition}) => condition)
     .join();

@@ -3,11 +3,11 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readEnvironment, readRun} from '../../../src/environment';
 
-test('nothing has to be set', () => {
+test('a build needs no environment variable', () => {
   expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isStaffBuild: false});
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty environment variable counts as one that is not set', () => {
   const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: ''};
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });

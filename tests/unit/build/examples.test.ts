@@ -14,7 +14,7 @@ const EXAMPLE = '## Our rooms\n\n<Card title="A">\n\n### Desks\n\n![Desks](/pict
 const pageWith = (marks: string) =>
   parse(`# Cards\n\n![First](/pictures/b.jpg)\n\n\`\`\`${marks}\n${EXAMPLE}\n\`\`\`\n`);
 
-test('an example comes after its source, and its headings look like headings without being the page’s', () => {
+test('an example of the handbook comes after its source, and its headings aren’t in the table of contents', () => {
   const tree = pageWith('mdx live');
   examples()(tree);
   expect(tree.children.slice(2).map(({type}) => type)).toEqual(['code', 'paragraph', 'mdxJsxFlowElement']);
@@ -28,7 +28,7 @@ test('an example comes after its source, and its headings look like headings wit
   expect(shown).toEqual(['h2', 'h3']);
 });
 
-test('a block of code without the mark stays one', () => {
+test('a block of code that isn’t marked “mdx live” stays one', () => {
   const tree = pageWith('mdx');
   examples()(tree);
   expect(tree).toEqual(pageWith('mdx'));

@@ -47,7 +47,7 @@ for (const [line, ...slots] of [
   });
 }
 
-test('a closed day is called by its weekday', () => {
+test('a closed day is named with its weekday', () => {
   expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
 });
 
@@ -73,7 +73,7 @@ test('a closed day is shown until midnight in Uganda, three hours before Greenwi
   expect(closedDays('2026-12-25')).toBeUndefined();
 });
 
-test('what travels with every page: no notes for staff, no menu, and only the buttons that lead somewhere', () => {
+test('the records in every page: no notes for staff, no menu, and only the buttons that lead somewhere', () => {
   const {destinations, ...shown} = publicRecords(records);
   expect(destinations).toEqual({
     'Apply Now': '/programs',
@@ -95,7 +95,7 @@ test('the script in the page reads a line for each stretch of open days, with th
   ]);
 });
 
-test('midnight is the end of a day', () => {
+test('doors that close at midnight close at the end of the day', () => {
   const week = [{days: 'Sunday', opens: '8:00 AM', closes: '12:00 AM'}];
   expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 0'}]);
 });

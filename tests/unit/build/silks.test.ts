@@ -9,9 +9,9 @@ import {classesIn, declarationsOf} from '../sheets';
 
 const worn: string[] = Object.values(silks).map(({shape}) => shape);
 
-test('no shape is worn twice', () => expect(worn).toEqual([...new Set(worn)]));
+test('no two silks have the same shape', () => expect(worn).toEqual([...new Set(worn)]));
 
-test('no shape is drawn for nobody: each is worn, or a page of the tests’ own site shows it', () => {
+test('every shape is worn by a silk, or shown on a page of the tests’ own site', () => {
   const pages = files.list('pages').map((file) => files.text(file));
   const isShown = (shape: string) => pages.some((page) => page.includes(`shape="${shape}"`));
   expect(Object.keys(shapes).filter((shape) => !worn.includes(shape) && !isShown(shape))).toEqual([]);
@@ -33,7 +33,7 @@ test('a mosaic shows sixteen silks, each once, and no two that touch have one gr
   }
 });
 
-test('words can stand on the ground of every silk: it has a class that sets it', () => {
+test('every silk has a class for its ground, on which words can be', () => {
   const sheet = readFileSync('src/components/Silk/tones.module.css', 'utf8');
   const grounds = Object.values(silks).flatMap(({ground, color}) => [ground, color]);
   expect(grounds.filter((name) => !declarationsOf(sheet, `.${name}`).has('--ground'))).toEqual([]);
@@ -51,7 +51,7 @@ const STRIP_FILE = 'static/tiles.svg';
 async function drawStrip(): Promise<string> {
   const {tile} = await readIdentity('.');
   // A little larger than its place, so that no seam shows between two.
-  const tiles = STRIP.map((name, place) => tile(silks[name], 8 * place, 0, 8.04)).join('');
+  const tiles = STRIP.map((name, place) => tile(silks[name], {x: 8 * place, y: 0, size: 8.04})).join('');
   const title = '<title>Sixteen silks</title>';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 8">${title}${tiles}</svg>`;
 }

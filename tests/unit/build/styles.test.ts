@@ -20,7 +20,7 @@ test('Docusaurus’ own plugins stay in their order, with their settings', () =>
   ]);
 });
 
-test('a Docusaurus without postcss-preset-env is one to look at', () => {
+test('a Docusaurus without postcss-preset-env is an error that says what to look for', () => {
   expect(() => withOurPlugins({plugins: [ANOTHER]}, '.')).toThrow(
     'Docusaurus no longer gives style sheets to postcss-preset-env.',
   );

@@ -44,7 +44,7 @@ for (const [what, css, kept] of [
   test(`a page drops rules for ${what}`, () => expect(used(css)).toBe(kept));
 }
 
-test('one page takes nothing away from the next', () => {
+test('the style sheet of one page loses no rule by what another page drops', () => {
   const css = '.gone{color:red}';
   expect(used(css)).toBe('');
   expect(usedRules(css, load('<p class="gone">'))).toBe(css);

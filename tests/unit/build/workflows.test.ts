@@ -163,7 +163,7 @@ const owners = readFileSync('.github/CODEOWNERS', 'utf8')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' '));
 
-test('everything has an owner but content, which staff publish by themselves', () => {
+test('CODEOWNERS: everything has an owner but content, which staff publish by themselves', () => {
   expect(owners.map(([pattern]) => pattern)).toEqual([
     '*',
     ...CONTENT_FOLDERS.map((folder) => `/${folder}/`),

@@ -4,23 +4,23 @@ import {expect} from 'playwright/test';
 import {checkDate, dayIn, dayInWords, weekdaysIn} from '../../../src/content/checker/dates';
 import {endMinutesOf, minutesOf, to24Hours, toTime} from '../../../src/content/site/times';
 
-for (const [written, date, isSure] of [
+for (const [written, date, fix] of [
   ['2026-12-05', undefined, undefined],
-  ['2026/2/5', '2026-02-05', true],
-  ['31.12.2026', '2026-12-31', true],
-  ['13/11/2026', '2026-11-13', true],
+  ['2026/2/5', '2026-02-05', 'safe'],
+  ['31.12.2026', '2026-12-31', 'safe'],
+  ['13/11/2026', '2026-11-13', 'safe'],
   // The 12th of November, or of what Americans write so: the 11th of December.
-  ['12/11/2026', '2026-11-12', false],
-  [' 5 - 12 - 2026 ', '2026-12-05', false],
+  ['12/11/2026', '2026-11-12', 'likely'],
+  [' 5 - 12 - 2026 ', '2026-12-05', 'likely'],
   ['12/13/2026', undefined, undefined],
   ['5/12/26', undefined, undefined],
   ['tomorrow', undefined, undefined],
 ] as const) {
-  test(`${written} means ${date ?? 'no other date'}${date && !isSure ? ', and staff are asked' : ''}`, () => {
+  test(`${written} means ${date ?? 'no other date'}${fix === 'likely' ? ', and staff are asked' : ''}`, () => {
     const problem = checkDate(written);
-    expect([problem?.date, problem?.sure]).toEqual([date, isSure]);
+    expect([problem?.date, problem?.fix]).toEqual([date, fix]);
     expect(problem === undefined).toBe(dayIn(written) !== undefined);
-    expect(problem?.message.includes('the right day?') ?? false).toBe(isSure === false);
+    expect(problem?.message.includes('the right day?') ?? false).toBe(fix === 'likely');
   });
 }
 

@@ -23,14 +23,14 @@ for (const [what, link] of [
   ['a link', 'The [report](/files/annual-report.pdf).'],
   ['a link whose address is further down', 'The [report][i].\n\n[i]: /files/annual-report.pdf'],
 ]) {
-  test(`behind ${what} to a document the build writes what it is`, async () => {
+  test(`the build writes the kind and size of a document behind ${what} to it`, async () => {
     const program = await compiled(link);
     expect(program).toContain(`" (${WORDS})"`);
     expect(program).toContain(`href: "${ADDRESS}"`);
   });
 }
 
-test('a button that leads to a document is handed what it is', async () => {
+test('a button that leads to a document gets its kind and size', async () => {
   const program = await compiled('<Button label="Download" to="/files/annual-report.pdf" />');
   expect(program).toContain(`to: "${ADDRESS}"`);
   expect(program).toContain(`file: "${WORDS}"`);
@@ -53,14 +53,14 @@ async function handedOn(buttons: Record<string, string | null>): Promise<Partial
   return {destinations: shown[0].destinations, files: shown[0].files};
 }
 
-test('a button whose record leads to a document says what it is', async () => {
+test('a button whose record leads to a document gets its kind and size', async () => {
   expect(await handedOn({'View Archive': '/files/annual-report.pdf', 'Contact Us': '/contact'})).toEqual({
     destinations: {'View Archive': 'pathname:///files/annual-report.pdf', 'Contact Us': '/contact'},
     files: {'View Archive': 'PDF, 1\u00a0kB'},
   });
 });
 
-test('where no button leads to a document, nothing about documents travels with the pages', async () => {
+test('where no button leads to a document, pages carry nothing about documents', async () => {
   expect(await handedOn({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
 });
 

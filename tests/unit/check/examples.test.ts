@@ -84,8 +84,8 @@ function readExamples() {
 }
 
 /** What to do about problems that aren't those of the file, with the first line of it that differs. */
-function advice({problems, problemsLine}: Example, found: string): string {
-  const [written, now] = [problems, found].map((text) => text.split('\n'));
+function advice({problems, problemsLine}: Example, problemsNow: string): string {
+  const [written, now] = [problems, problemsNow].map((text) => text.split('\n'));
   const same = written.findIndex((text, index) => text !== now[index]);
   const line = problemsLine + (same < 0 ? written.length : same);
   return `${at(line)}: The rules find something else. Mend the rule, or, if it is right, run this with UPDATE=1 before it.`;
@@ -113,14 +113,14 @@ if (process.env.UPDATE === '1') {
 
 const {examples: EXAMPLES} = readExamples();
 /** Whether something in the text has one right fix. */
-const hasSureFix = ({problems}: Example) => problems.includes('\n=> ');
+const hasSafeFix = ({problems}: Example) => problems.includes('\n=> ');
 /** Whether something in the text has a likely fix. */
 const hasLikelyFix = ({problems}: Example) => problems.includes('\n?> ');
 
 for (const example of EXAMPLES) {
   test(`${example.heading}: ${example.problems ? 'the problems are as written down' : 'no problems'}`, () => {
-    const found = problemsIn(example);
-    expect(found, advice(example, found)).toBe(example.problems);
+    const now = problemsIn(example);
+    expect(now, advice(example, now)).toBe(example.problems);
   });
 }
 
@@ -129,7 +129,7 @@ test('each rule has an example of what it finds', () => {
   expect(IDS.filter((id) => !problems.includes(` ${id}: `))).toEqual([]);
 });
 
-for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(one))) {
+for (const example of EXAMPLES.filter((one) => hasSafeFix(one) || hasLikelyFix(one))) {
   test(`${example.heading}: with the lines to write, each problem is gone`, () => {
     const text = normalize(pageOf(example));
     const before = diagnosticsOf(PAGE, text);
@@ -142,8 +142,8 @@ for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(o
   });
 }
 
-for (const example of EXAMPLES.filter(hasSureFix)) {
-  test(`${example.heading}: --fix makes every fix that is sure and, run again, nothing`, () => {
+for (const example of EXAMPLES.filter(hasSafeFix)) {
+  test(`${example.heading}: --fix makes every safe fix and, run again, nothing`, () => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
     const left = checkWith(texts).diagnostics.filter(({remedy}) => remedy?.kind === 'safe');
@@ -152,9 +152,9 @@ for (const example of EXAMPLES.filter(hasSureFix)) {
 }
 
 test('--fix leaves alone what only a person can decide', () => {
-  const unsure = EXAMPLES.filter((one) => hasLikelyFix(one) && !hasSureFix(one));
-  expect(unsure.length).toBeGreaterThan(20);
-  const changed = unsure.filter((one) => {
+  const likely = EXAMPLES.filter((one) => hasLikelyFix(one) && !hasSafeFix(one));
+  expect(likely.length).toBeGreaterThan(20);
+  const changed = likely.filter((one) => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(one)}), components);
     return Object.keys(texts).length > 0;
   });

@@ -174,7 +174,7 @@ for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/
 }
 
 for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx']) {
-  test(`there is no document at ${address}, and the check says what to do`, () => {
+  test(`there is no document at ${address}: it has to be uploaded`, () => {
     expect(documentAddressProblem(address, false, documents)?.message).toContain(
       'Upload it to the folder static/files',
     );
@@ -221,7 +221,7 @@ test('a photograph that no page uses is warned of', async () => {
   expect(problemsOf('market-day.jpg', await turned(), new Set())).toEqual([UNUSED]);
 });
 
-test('a photograph that no page uses and that has a name that doesn’t travel is reported for both at once', async () => {
+test('a photograph that no page uses and that has to be renamed is reported for both at once', async () => {
   expect(problemsOf('Market Day.jpg', await turned(), new Set())).toEqual([['error', expect.any(String)], UNUSED]);
 });
 
@@ -264,13 +264,13 @@ for (const [name, better] of [
   ['.jpg', 'picture.jpg'],
   ['..\\..\\market-day.jpg', 'market-day.jpg'],
 ]) {
-  test(`the picture’s name ${name} does not travel; ${better} does`, () => {
+  test(`a picture called ${name} has to be renamed ${better}`, () => {
     expect(nameProblem(name, 'jpeg')).toContain(`Rename ${name} to ${better}`);
   });
 }
 
 for (const name of ['market-day.jpg', 'a1.jpeg', '2026.webp']) {
-  test(`the picture’s name ${name} travels`, () => expect(nameProblem(name, 'jpeg')).toBeUndefined());
+  test(`a picture may be called ${name}`, () => expect(nameProblem(name, 'jpeg')).toBeUndefined());
 }
 
 test('a name that staff are told to give a file is right, for pictures and for documents', () => {

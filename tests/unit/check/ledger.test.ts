@@ -71,27 +71,27 @@ for (const [what, words, item] of [
   ],
   ['a slot that nobody has described', '<Slot />', 'pages/a.mdx:5 To fill in:  | '],
 ] as const) {
-  test(`${what} is listed`, () => expect(listed(words)).toEqual([item]));
+  test(`${what} is in the ledger`, () => expect(listed(words)).toEqual([item]));
 }
 
-test('two passages are told apart, and what is between them is in neither', () => {
+test('two passages to confirm are told apart, and what is between them is in neither', () => {
   const words = '<ToConfirm reason="1">One.</ToConfirm>\n\nTwo.\n\n<ToConfirm reason="3">Three.</ToConfirm>';
   expect(listed(words)).toEqual(['pages/a.mdx:5 One. | 1', 'pages/a.mdx:9 Three. | 3']);
 });
 
-test('other components, and a mark that is only closed, are not listed', () => {
+test('other components, and a mark that is only closed, are not in the ledger', () => {
   expect(listed('<Section>Words.</Section> </ToConfirm>')).toEqual([]);
 });
 
-test('a slot among the handbook’s own examples is not listed', () => {
+test('a slot among the handbook’s own examples is not in the ledger', () => {
   expect(listed(SLOT, {}, 'handbook/a.mdx')).toEqual([]);
 });
 
-test('a slot whose record is filled in is not listed', () => {
+test('a slot whose record is filled in is not in the ledger', () => {
   expect(listed(SLOT, {organisation: FILLED_IN})).toEqual([]);
 });
 
-test('while a record has a problem, all slots are listed', () => {
+test('while a record has a problem, all slots are in the ledger', () => {
   expect(listed(SLOT, {organisation: `${FILLED_IN}\ncolour: red\n`})).toHaveLength(1);
 });
 
@@ -113,7 +113,7 @@ for (const [record, text, ...items] of [
     ),
   ],
 ] as const) {
-  test(`of records/${record}.yml is listed: ${items.join(', ') || 'nothing'}`, () => {
+  test(`the ledger lists of records/${record}.yml: ${items.join(', ') || 'nothing'}`, () => {
     expect(listed('Words.', {[record]: text})).toEqual(items.map((line) => `records/${record}.yml${line}`));
   });
 }
@@ -142,12 +142,12 @@ for (const [what, words, today, ...items] of [
   ],
   ['a date that isn’t one', '<Event title="Leap" date="5/12/2026" />', '2027-01-01'],
 ] as const) {
-  test(`${what} is ${items.length > 0 ? '' : 'not '}listed as over`, () => {
+  test(`${what} is ${items.length > 0 ? '' : 'not '}in the ledger as over`, () => {
     expect(overOn(today, words)).toEqual(items.map((item) => expect.stringContaining(item)));
   });
 }
 
-test('an event among the handbook’s examples is never listed as over', () => {
+test('an event among the handbook’s examples is never in the ledger as over', () => {
   expect(overOn('2027-01-01', EVENT, 'handbook/a.mdx')).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ for (const [where, line, variables, address] of [
   });
 }
 
-test('the list as text, by file', () => {
+test('the ledger as text, by file', () => {
   const item = (file: string, line: number): OpenItem => ({file, line, what: `What ${line}`, reason: `Why ${line}`});
   const nowhere = () => undefined;
   expect(formatLedger(new Map(), nowhere)).toBe('Nothing is left to confirm or to fill in.');

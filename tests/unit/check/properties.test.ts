@@ -73,7 +73,7 @@ test('nothing that the build rejects passes the check, and every problem names a
 /** Of these, many have one right fix. */
 const FIXABLE = ['<br>', '<hr>', '<3', '{a}', '<!-- a -->', '<a@b.org>', '8am', 'UGX20000', '% Name %', 'Jockeys'];
 
-test('a sure fix takes its problem away, and makes no other', () => {
+test('a safe fix takes its problem away, and makes no other', () => {
   let fixed = 0;
   fc.assert(
     fc.property(pagesWith(slipOf(FIXABLE), 2), ({name, text}) => {

@@ -252,7 +252,7 @@ function valuesIn(schema: z.ZodType, way: string[] = []): {way: string; form: st
 }
 
 for (const name of RECORD_NAMES) {
-  test(`${name}: every value has a form, and a row above`, () => {
+  test(`${name}: every field has a format, and a mistake in the table above`, () => {
     const values = valuesIn(RECORDS[name].schema);
     expect(values.filter(({form}) => !form)).toEqual([]);
     expect(Object.keys(MISTAKES[name])).toEqual(expect.arrayContaining(values.map(({way}) => way)));
@@ -314,7 +314,7 @@ for (const [code, text, line, says, remedy] of YAML) {
     expect(value).toBeUndefined();
     expect(inShort(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
     const source = createSource('pages/a.mdx', `---\n${text}\n---\n`);
-    const {findings} = readLines(source, 4, 4 + text.length);
+    const {findings} = readLines(source, {start: 4, end: 4 + text.length});
     expect(findings.map(({message}) => message)).toEqual([diagnostics[0].message]);
     // Below the line of hyphens.
     expect(source.text.slice(0, findings[0].start).split('\n')).toHaveLength(line + 1);

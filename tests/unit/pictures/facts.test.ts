@@ -43,11 +43,11 @@ async function bigEndian(): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, photo.subarray(2)]);
 }
 
-test('an iPhone’s notes are read, too: how it was held, and where it was', async () => {
+test('Exif in big-endian order, as an iPhone writes it, is read: orientation and location', async () => {
   expect(readFacts(await bigEndian())).toMatchObject({location: true, size: {width: 320, height: 480}});
 });
 
-test('a place that a program wrote into XMP, or a telephone into its moving picture, is found', async () => {
+test('a location in XMP, or in a phone’s motion photo, is found', async () => {
   const photo = await scene(100, 80).jpeg().toBuffer();
   const xmp = Buffer.from(
     'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><r a="1" exif:GPSLatitude="0,20.85N"/><exif:GPSLongitude>32,34E</exif:GPSLongitude></x:xmpmeta>',
@@ -73,7 +73,7 @@ for (const [what, bytes, format] of [
   test(`${what} is known for what it is: ${format}`, () => expect(readFacts(bytes).format).toBe(format));
 }
 
-test('no bytes, whatever they are, make it throw', async () => {
+test('reading the facts of a picture never throws, whatever its bytes are', async () => {
   const originals = await Promise.all(FORMATS.map(inFormat));
   const change = fc.record({
     // Half of them where a file says what it is.

@@ -5,8 +5,9 @@ import path from 'node:path';
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
+import {CACHE, PictureCache} from '../../../src/build/pictures/cache';
 import type {Order} from '../../../src/build/pictures/encode';
-import {CACHE, load, make, prune, requestFor} from '../../../src/build/pictures/make';
+import {load, make, requestFor} from '../../../src/build/pictures/make';
 import type {PictureData} from '../../../src/content/site/pictures/places';
 import {files as siteFiles} from '../../site';
 import {scene} from './samples';
@@ -39,7 +40,7 @@ async function loaded(siteDir: string, bytes: Buffer, compiler: 'client' | 'serv
   return {data: JSON.parse(code.replace('export default ', '')) as PictureData, files};
 }
 
-test('a page gets what it has to know, and the bundler the files', async (t) => {
+test('the page gets a picture’s widths and formats, and the bundler its files', async (t) => {
   const {data, files} = await loaded(newSite(t), await photo());
   expect(data).toMatchObject({
     widths: [40, 80],
@@ -54,7 +55,7 @@ test('a page gets what it has to know, and the bundler the files', async (t) => 
   expect([...files.keys()].sort()).toEqual(names.sort());
 });
 
-test('files are published once: the build of the server’s pages gets none', async (t) => {
+test('a picture’s files are published once: the build of the server’s pages emits none', async (t) => {
   expect((await loaded(newSite(t), await photo(), 'server')).files.size).toBe(0);
 });
 
@@ -69,14 +70,14 @@ test('the same picture in the same place is not encoded again', async (t) => {
   expect(again.files.get(name)?.toString()).toBe('from the cache');
 });
 
-test('the same picture with another part in sight has files of its own', async (t) => {
+test('the same picture with another focus has files of its own', async (t) => {
   const siteDir = newSite(t);
   const {data} = await make(siteDir, await photo(), ORDER);
   const other = await make(siteDir, await photo(), {...ORDER, focus: 'bottom'});
   expect(other.data.id).not.toBe(data.id);
 });
 
-test('a file that went missing from the cache comes back', async (t) => {
+test('a picture’s file that is missing from the cache is encoded again', async (t) => {
   const siteDir = newSite(t);
   const {files} = await make(siteDir, await photo(), ORDER);
   const [name] = files.keys();
@@ -86,23 +87,23 @@ test('a file that went missing from the cache comes back', async (t) => {
   expect(cached(siteDir)).toContain(name);
 });
 
-test('where there is no cache yet, nothing leaves it', (t) => {
-  expect(() => prune(newSite(t))).not.toThrow();
+test('without a cache of pictures there is nothing to prune', (t) => {
+  expect(() => new PictureCache(newSite(t)).prune()).not.toThrow();
 });
 
-test('what no build has used for a week leaves the cache, and what is used stays', async (t) => {
+test('pictures that no build has used for a week are pruned from the cache, and those in use stay', async (t) => {
   const siteDir = newSite(t);
   const {files} = await make(siteDir, await photo(), ORDER);
   const other = await make(siteDir, await photo(), {...ORDER, look: 'ink'});
   const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
   for (const name of cached(siteDir)) utimesSync(path.join(siteDir, CACHE, name), longAgo, longAgo);
   await make(siteDir, await photo(), ORDER);
-  prune(siteDir);
+  new PictureCache(siteDir).prune();
   expect(cached(siteDir)).toEqual([...files.keys()].sort());
   expect(cached(siteDir)).not.toContain([...other.files.keys()][0]);
 });
 
-test('a partner gets one small file for each density, of the size that the mark is drawn', async (t) => {
+test('a partner’s mark gets one small file for each density, of the size that it is drawn', async (t) => {
   const mark = Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
   const {data, files} = await make(newSite(t), mark, {
     ...ORDER,
@@ -115,7 +116,7 @@ test('a partner gets one small file for each density, of the size that the mark 
   }
 });
 
-test('what can’t be decoded is reported by its name, in a sentence', async (t) => {
+test('a picture that can’t be decoded is reported by its name, in a sentence', async (t) => {
   const whole = await scene(1600, 1200).jpeg().toBuffer();
   const bytes = whole.subarray(0, whole.length * 0.4);
   await expect(loaded(newSite(t), bytes)).rejects.toThrow(

@@ -15,6 +15,10 @@ test('a picture takes the shape of its place', () => {
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
+test('a component with a name that every JavaScript object has, such as constructor, has no place of its own', () => {
+  expect(placeFor({name: 'constructor', props: {}}, []).slot).toBe('text');
+});
+
 test('a card is as wide as its columns leave it, and those of the last row share its width', () => {
   const sizes = (columns: number, index: number, count: number) =>
     placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;

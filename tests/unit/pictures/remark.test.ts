@@ -53,11 +53,11 @@ test('the same picture in the same place is one import, and in another place ano
   expect(text.match(/^import picture/gm)).toHaveLength(2);
 });
 
-test('a picture whose address is further down is one all the same', () => {
+test('a picture whose address is further down, as a reference, becomes one, too', () => {
   expect(shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain('<Picture of={picture0} alt={"A"} />');
 });
 
-test('whatever is in the words stays words', () => {
+test('signs in a picture’s description stay words, and never become code', () => {
   const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
   const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" alt="B" />';
   const tree = parse(page);
@@ -82,7 +82,7 @@ test('a page without pictures stays as it is', () => {
   expect(transformed(text).trim()).toBe(text);
 });
 
-test('no address leads out of the folder', () => {
+test('no picture’s address leads out of the folder pictures', () => {
   const text = decodeURIComponent(transformed('![A](/pictures/../records/organisation.yml)'));
   expect(text).toContain(`${process.cwd()}/pictures/records/organisation.yml`);
 });

@@ -70,7 +70,7 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const [parameter] = signature.parameters;
   const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
   const children = all.find(({name}) => name === 'children');
-  const props = all.filter((symbol) => symbol !== children).flatMap((symbol) => propOf(symbol, checker));
+  const props = all.filter((prop) => prop !== children).flatMap((prop) => propOf(prop, checker));
   const tags = readTags(symbol, checker, readComponentTags);
   return [{name: exported.name, props, children: childrenOf(children), ...tags}];
 }

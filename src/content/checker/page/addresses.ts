@@ -2,7 +2,8 @@
 import type {Definition, Image, Link, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {placeOf, type Span} from './elements';
+import type {Span} from '../diagnostic';
+import {placeOf} from './elements';
 import {oncePerPage} from './page';
 
 /** A link or an image. */

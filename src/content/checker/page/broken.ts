@@ -49,7 +49,7 @@ function findingFor(context: Context): Finding {
 }
 
 /** Explains what the parser refused. An edit is offered only if the parser gets further with it. */
-function explain(context: Context): Finding {
+function explainFailure(context: Context): Finding {
   const {edits = [], fix, ...finding} = findingFor(context);
   const explained: Finding = {help: 'opening-and-closing', ...finding};
   if (edits.length === 0) return explained;
@@ -70,6 +70,6 @@ export function readTree(text: string, components: ComponentTable): {tree: Root;
   try {
     return {tree: parse(text)};
   } catch (error) {
-    return {tree: empty, broken: explain({text, components, ...failureOf(text, error)})};
+    return {tree: empty, broken: explainFailure({text, components, ...failureOf(text, error)})};
   }
 }

@@ -2,7 +2,10 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
+import type {Span} from '../diagnostic';
 import {offsetsOf, type Words} from './positions';
+
+export type {Span};
 
 /** A component or an HTML element in a page's tree. */
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
@@ -12,11 +15,6 @@ export type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
 /** The HTML elements that may stand in a page. */
 export const ELEMENTS =
   /^(abbr|b|bdi|blockquote|br|cite|dd|del|dfn|div|dl|dt|em|h[2-4]|hr|i|ins|li|mark|ol|p|q|s|small|span|strong|sub|summary|sup|tbody|td|th|thead|tr|u|ul|wbr)$/;
-
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** Where a node stands in the file. */
 export const placeOf = ({position}: {position?: Nodes['position']}): Span => ({
@@ -85,7 +83,7 @@ export function openingOf(element: Element, text: string): Span {
 }
 
 /** Where the name in the closing tag of an element is; undefined if it has no such tag. */
-export function closingName({name, position}: Element, text: string): Span | undefined {
+export function placeOfClosingName({name, position}: Element, text: string): Span | undefined {
   const {start, end} = placeOf({position});
   const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
   if (!name || closing?.[1] !== name) return undefined;
@@ -97,7 +95,10 @@ export function closingName({name, position}: Element, text: string): Span | und
 export function attributeWords(attribute: NamedAttribute, text: string): Words | undefined {
   const place = valuePlace(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
-  return {value: attribute.value, offsets: offsetsOf(attribute.value, text, place.start + 1, {escapes: false})};
+  return {
+    value: attribute.value,
+    offsets: offsetsOf(attribute.value, {text, start: place.start + 1, hasEscapes: false}),
+  };
 }
 
 /** An attribute of a component in a page, with the prop that it sets. */

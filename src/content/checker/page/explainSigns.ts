@@ -1,6 +1,6 @@
 /** Explains signs that mean something else in a page than in a sentence: <, braces, quotation marks, and import. */
+import type {Span} from '../diagnostic';
 import {type Finding, lineEnd} from '../source';
-import type {Span} from './elements';
 import {type Context, isMeant, replace, withoutQuoted} from './failure';
 import {importLine, LIBRARY} from './imports';
 

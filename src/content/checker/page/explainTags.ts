@@ -1,15 +1,21 @@
 /** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
 import {type ComponentTable, componentLabel} from '../components/table';
+import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import type {Finding} from '../source';
 import {namesInForm, worded} from '../wording';
-import type {Span} from './elements';
 import {lessThan} from './explainSigns';
 import {type Context, isKnown, isMeant, replace, withoutQuoted} from './failure';
 
 interface Tag extends Span {
   name: string;
   kind: 'open' | 'close' | 'alone';
+}
+
+interface Unclosed {
+  open: Tag;
+  /** The closing tag that the parser found where that of `open` has to be. */
+  closing?: Tag;
 }
 
 /** What is behind the name of a tag: texts, braces, and anything that isn't a sign of a tag. */
@@ -26,7 +32,7 @@ function tagsIn(text: string): Tag[] {
 }
 
 /** An opening tag, and a closing tag where another was expected. */
-function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Finding | undefined {
+function explainPair({open, closing}: Required<Unclosed>, tags: Tag[], context: Context): Finding | undefined {
   const {text, components} = context;
   const {name, start, end} = open;
   const rename = (tag: Tag, other: string) => replace(tag, text.slice(tag.start, tag.end).replace(tag.name, other));
@@ -57,11 +63,11 @@ function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Fi
   return {start: closing.start, end: closing.end, ...wording, edits};
 }
 
-/** An opening tag that nothing closes where it has to be closed; `closing` is the tag that the parser found there. */
-function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], context: Context): Finding {
+/** An opening tag that nothing closes where it has to be closed. */
+function explainUnclosed({open, closing}: Unclosed, tags: Tag[], context: Context): Finding {
   const {text, components, hasPlace, offset} = context;
   const {name, start, end} = open;
-  const pair = closing && closing.name !== name && explainPair(open, closing, tags, context);
+  const pair = closing && closing.name !== name && explainPair({open, closing}, tags, context);
   if (pair) return pair;
   // <Photo picture="/pictures/market.jpg">
   if (components.get(name)?.children === 'none') {
@@ -117,7 +123,7 @@ export function explainTags(context: Context): Finding | undefined {
       fix: 'safe',
     };
   }
-  if (opening) return explainUnclosed(opening, closing, tags, context);
+  if (opening) return explainUnclosed({open: opening, closing}, tags, context);
   if (closing) return explainUnopened(closing, components);
   return open === undefined ? undefined : lessThan(text, open);
 }

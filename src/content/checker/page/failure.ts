@@ -1,8 +1,8 @@
 /** Why the parser gave up on a page, and helpers for the functions that explain it. */
 import type {ComponentTable} from '../components/table';
-import type {Edit} from '../diagnostic';
+import type {Edit, Span} from '../diagnostic';
 import {nearest} from '../nearest';
-import {ELEMENTS, type Span} from './elements';
+import {ELEMENTS} from './elements';
 
 /** What the parser reports. Errors that no package of MDX has made have only a message. */
 interface ParserMessage {

@@ -1,10 +1,9 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 
-import type {HelpTopic} from '../diagnostic';
+import type {HelpTopic, Span} from '../diagnostic';
 import type {Entry} from '../records/yaml';
 import {readLines} from '../records/yamlProblems';
 import {type Finding, FRONT_MATTER, type Source} from '../source';
-import type {Span} from './elements';
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -40,7 +39,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   const [block, inside = ''] = FRONT_MATTER.exec(source.text) ?? [];
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
-  const {entries: all, findings} = readLines(source, at, at + inside.length);
+  const {entries: all, findings} = readLines(source, {start: at, end: at + inside.length});
   const problems = findings.map((finding) => ({...finding, help: HELP}));
   if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
   const entries = all.filter(({path}) => path.length === 1);

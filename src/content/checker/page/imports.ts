@@ -1,7 +1,7 @@
 /** The imports and exports of a page: the line that imports its components, and whatever else would run. */
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Span} from './elements';
+import type {Span} from '../diagnostic';
 
 /** Where pages take their components from. */
 export const LIBRARY = '@site/src/components';

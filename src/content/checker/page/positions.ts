@@ -18,11 +18,21 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 };
 
+/** Where a value is written. */
+interface Written {
+  /** The text of the file. */
+  text: string;
+  /** Where the value begins in it. */
+  start: number;
+  /** Whether a backslash makes the sign behind it a plain one there, as it does in words and not in an attribute. */
+  hasEscapes: boolean;
+}
+
 /**
- * The offset in `text` of each character of `value`, which begins at `start`, and of what follows. Escapes, character
+ * The offset in the file of each character of a value as the parser has read it, and of what follows. Escapes, character
  * references, and the indentation and `>` at the start of lines are in the file but not in the value.
  */
-export function offsetsOf(value: string, text: string, start: number, {escapes = true} = {}): number[] {
+export function offsetsOf(value: string, {text, start, hasEscapes}: Written): number[] {
   const offsets: number[] = [];
   let at = start;
   while (offsets.length < value.length) {
@@ -39,7 +49,7 @@ export function offsetsOf(value: string, text: string, start: number, {escapes =
     } else {
       // An escaped character is edited together with its backslash.
       offsets.push(at);
-      if (escapes && text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '') && text[at + 1] === sign) at += 1;
+      if (hasEscapes && text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '') && text[at + 1] === sign) at += 1;
       at += 1;
     }
   }

@@ -8,7 +8,9 @@ import {offsetsOf, type Words} from './positions';
 export const bodyWords = oncePerPage(({tree, source: {text}}): Words[] => {
   const runs: Words[] = [];
   visit(tree, 'text', (node) => {
-    if (node.position) runs.push({value: node.value, offsets: offsetsOf(node.value, text, placeOf(node).start)});
+    if (!node.position) return;
+    const {start} = placeOf(node);
+    runs.push({value: node.value, offsets: offsetsOf(node.value, {text, start, hasEscapes: true})});
   });
   return runs;
 });

@@ -27,8 +27,8 @@ export interface ValueFormat {
   message: string;
   /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
   correct(written: string, pages: string[]): string | number | boolean | undefined;
-  /** Whether the value that was meant is the same one, written another way, and no guess. */
-  isSure?(written: string, meant: string): boolean;
+  /** Whether that is the same value, written another way: its correction is `safe`, and without this only `likely`. */
+  isSafe?(written: string, meant: string): boolean;
 }
 
 export interface Field {

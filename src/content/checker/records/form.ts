@@ -3,8 +3,8 @@ import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
 import {type Field, type Format, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
-import {entriesOfRecord, type RecordKind} from './read';
-import type {Entry} from './yaml';
+import type {RecordKind} from './record';
+import {type Entry, recordEntries} from './yaml';
 
 export {keyOf};
 
@@ -159,12 +159,13 @@ function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
 
 /** The form of a record. */
 export function formOf(kind: RecordKind, text: string): FormGroup {
+  const source = createSource('', text);
   const entryAt = new Map<string, Entry>();
   const entriesBelow = new Map<string, Entry[]>();
-  for (const entry of entriesOfRecord(kind, text)) {
+  for (const entry of recordEntries(source, kind.list)) {
     const [key, parent] = [keyOf(entry.path), keyOf(entry.path.slice(0, -1))];
     if (!entryAt.has(key)) entryAt.set(key, entry);
     entriesBelow.set(parent, [...(entriesBelow.get(parent) ?? []), entry]);
   }
-  return nodeFor(kind.schema, [], {kind, source: createSource('', text), entryAt, entriesBelow}) as FormGroup;
+  return nodeFor(kind.schema, [], {kind, source, entryAt, entriesBelow}) as FormGroup;
 }

@@ -1,6 +1,6 @@
 /** Why YAML can't read a record or the top of a page, in a sentence at the first place to fix. */
 import {type Document, isAlias, isCollection, isScalar, type Node, visit, type YAMLError} from 'yaml';
-import type {Edit} from '../diagnostic';
+import type {Edit, Span} from '../diagnostic';
 import {type Finding, lineEnd, type Source} from '../source';
 import type {Wording} from '../wording';
 import {type Entry, entriesOf, parseYaml, toYaml} from './yaml';
@@ -157,11 +157,11 @@ export function yamlProblems(text: string, document: Document.Parsed): Finding[]
   return [{...problem, ...(edits && {edits})}];
 }
 
-/** Reads the lines `key: value` between two offsets, of which the first begins a line: the top of a page. */
-export function readLines({text}: Source, start: number, end: number): {entries: Entry[]; findings: Finding[]} {
+/** Reads the lines `key: value` of a part of a text that begins a line: the top of a page. */
+export function readLines({text}: Source, {start, end}: Span): {entries: Entry[]; findings: Finding[]} {
   const lines = text.slice(start, end);
   const document = parseYaml(lines);
-  const move = <T extends {start: number; end: number}>(one: T): T => ({
+  const move = <T extends Span>(one: T): T => ({
     ...one,
     start: one.start + start,
     end: one.end + start,

@@ -4,7 +4,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
-import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
+import {ELEMENTS, type Element, isElement, openingOf, placeOf, placeOfClosingName} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
 import {listed, worded} from '../wording';
@@ -23,7 +23,7 @@ function problemOfName(
   {components, source: {text}}: Page,
 ): Omit<Finding, 'start' | 'end'> {
   const {start} = openingOf(element, text);
-  const closing = closingName(element, text);
+  const closing = placeOfClosingName(element, text);
   const nearby = nearest(name, [...components.keys()]);
   if (!name) {
     const edits = [start, placeOf(element).end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));

@@ -2,10 +2,37 @@
 import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
-import {importLine, LIBRARY} from '../page/imports';
-import {lineEnd} from '../source';
+import {type ImportLine, importLine, LIBRARY} from '../page/imports';
+import type {Page} from '../page/page';
+import {lineEnd, type Report} from '../source';
 import {worded} from '../wording';
 import {pageRule} from './rule';
+
+/** Reports what is wrong with one import or export. Its correction writes the whole line anew. */
+function checkImport({kind, start, end, from, names, plain}: ImportLine, page: Page, report: Report): void {
+  const {components, source} = page;
+  const help = 'pages-are-not-programs';
+  const firstLine = {start, end: Math.min(end, lineEnd(source.text, start))};
+  const existing = names.map(({name}) => name).filter((name) => components.has(name));
+  const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
+  if (kind === 'export') {
+    report({...firstLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
+    return;
+  }
+  if (!plain || from !== LIBRARY) {
+    const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
+    const messageInForm = 'The line at the top that begins with “import” names something else.';
+    report({...firstLine, message, messageInForm, help, edits: rewritten(existing), fatal: true});
+    return;
+  }
+  for (const {name, ...place} of names.filter(({name}) => !components.has(name))) {
+    const nearby = nearest(name, [...components.keys()]);
+    const edits = rewritten(nearby ? [...existing, nearby] : existing);
+    const advice = nearby ? '' : ' The handbook shows them all.';
+    const wording = worded(components, (signs) => `There is no ${signs.component(name)}.${advice}`);
+    report({...place, ...wording, edits, fatal: true});
+  }
+}
 
 /** Pages import components of this site by their names, and nothing else. */
 export const imports = pageRule({
@@ -13,28 +40,7 @@ export const imports = pageRule({
   help: 'the-import-line',
   severity: 'error',
   check(page, report) {
-    const {components, source} = page;
-    const help = 'pages-are-not-programs';
-    for (const {kind, start, end, from, names, plain} of page.imports) {
-      const endOfLine = Math.min(end, lineEnd(source.text, start));
-      const existing = names.map(({name}) => name).filter((name) => components.has(name));
-      const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
-      if (kind === 'export') {
-        report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
-      } else if (!plain || from !== LIBRARY) {
-        const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
-        const messageInForm = 'The line at the top that begins with “import” names something else.';
-        report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(existing), fatal: true});
-      } else {
-        for (const {name, ...place} of names) {
-          const nearby = nearest(name, [...components.keys()]);
-          const edits = rewritten(nearby ? [...existing, nearby] : existing);
-          const advice = nearby ? '' : ' The handbook shows them all.';
-          const wording = worded(components, (signs) => `There is no ${signs.component(name)}.${advice}`);
-          if (!components.has(name)) report({...place, ...wording, edits, fatal: true});
-        }
-      }
-    }
+    for (const line of page.imports) checkImport(line, page, report);
   },
 });
 

@@ -1,7 +1,8 @@
 /** Rules about Markdown: headings, and the boxes, tables, code and footnotes that pages can't show. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {lineEnd} from '../source';
+import type {Page} from '../page/page';
+import {lineEnd, type Report} from '../source';
 import {worded} from '../wording';
 import {pageRule} from './rule';
 
@@ -35,40 +36,48 @@ export const headings = pageRule({
   },
 });
 
+/** Reports a colon right before a word, which begins a directive: a kind of component that no page has. */
+function checkColons({tree, source: {text}}: Page, report: Report): void {
+  visit(tree, ['leafDirective', 'textDirective'], (node) => {
+    const {start, end} = placeOf(node);
+    const [raw] = text.slice(start, end).split('\n');
+    // The build gives a word with nothing but a colon back as it is.
+    if ('name' in node && raw === `:${node.name}`) return;
+    report({
+      start,
+      end: start + raw.length,
+      message:
+        'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.',
+      messageInForm: 'Write a space after the “:”, or a \\ before it: a “:” right before a word has a special meaning.',
+      edits: [{start, end: start, text: '\\'}],
+    });
+  });
+}
+
+/** Reports the boxes of Docusaurus, `:::note`. */
+function checkBoxes({tree, components, source: {text}}: Page, report: Report): void {
+  visit(tree, 'containerDirective', (node) => {
+    const {start, end} = placeOf(node);
+    const [raw, ...lines] = text.slice(start, end).split('\n');
+    const wording = worded(
+      components,
+      ({tag}) =>
+        `Put the words into an ${tag('Aside')}, or begin each line with > to make them a quotation: pages have no boxes.`,
+    );
+    const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
+    const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
+    report({start, end: start + raw.length, ...wording, edits});
+  });
+}
+
 /** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
 export const boxes = pageRule({
   id: 'boxes',
   help: 'boxes-tables-and-code',
   severity: 'error',
-  check({tree, kind, components, source: {text}}, report) {
-    visit(tree, ['leafDirective', 'textDirective'], (node) => {
-      const {start, end} = placeOf(node);
-      const [raw] = text.slice(start, end).split('\n');
-      // The build gives a word with nothing but a colon back as it is.
-      if ('name' in node && raw === `:${node.name}`) return;
-      report({
-        start,
-        end: start + raw.length,
-        message:
-          'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.',
-        messageInForm:
-          'Write a space after the “:”, or a \\ before it: a “:” right before a word has a special meaning.',
-        edits: [{start, end: start, text: '\\'}],
-      });
-    });
-    if (!kind.isForVisitors) return;
-    visit(tree, 'containerDirective', (node) => {
-      const {start, end} = placeOf(node);
-      const [raw, ...lines] = text.slice(start, end).split('\n');
-      const wording = worded(
-        components,
-        ({tag}) =>
-          `Put the words into an ${tag('Aside')}, or begin each line with > to make them a quotation: pages have no boxes.`,
-      );
-      const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
-      const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
-      report({start, end: start + raw.length, ...wording, edits});
-    });
+  check(page, report) {
+    checkColons(page, report);
+    if (page.kind.isForVisitors) checkBoxes(page, report);
   },
 });
 
@@ -85,37 +94,45 @@ export const footnotes = pageRule({
   },
 });
 
-/** Tables, which a phone has no room for, words made code by a backtick, and boxes to tick, which nobody can. */
+/** Reports tables, and words made code by a backtick. */
+function checkTablesAndCode({tree, source: {text}}: Page, report: Report): void {
+  visit(tree, ['table', 'code', 'inlineCode'], (node) => {
+    const {start, end} = placeOf(node);
+    const words = 'value' in node ? String(node.value).trim() : '';
+    const message =
+      node.type === 'table'
+        ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'
+        : 'Delete the ` or ~ signs: they make words code, and pages have none.';
+    // Code may hold what would mean something else outside of it.
+    const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
+    report({start, end: Math.min(end, lineEnd(text, start)), message, edits});
+  });
+}
+
+/** Reports the boxes of a list: `- [ ] Bring your ID`. */
+function checkTicks({tree, source: {text}}: Page, report: Report): void {
+  visit(tree, 'listItem', (item) => {
+    if (typeof item.checked !== 'boolean') return;
+    const {start: from, end: to} = placeOf(item);
+    const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, to)) ?? {0: '', index: 0};
+    const place = {start: from + index, end: from + index + box.length};
+    report({
+      ...place,
+      message: 'Delete the square brackets: they draw a box, and nobody can tick it.',
+      messageInForm: 'Delete the “[ ]”: they draw a box, and nobody can tick it.',
+      edits: [{...place, text: ''}],
+    });
+  });
+}
+
+/** Tables, which a phone has no room for, words made code, and boxes to tick, which nobody can. */
 export const tablesAndCode = pageRule({
   id: 'tables-and-code',
   help: 'boxes-tables-and-code',
   severity: 'warning',
   check(page, report) {
-    const {text} = page.source;
     if (!page.kind.isForVisitors) return;
-    visit(page.tree, ['table', 'code', 'inlineCode'], (node) => {
-      const {start, end} = placeOf(node);
-      const words = 'value' in node ? String(node.value).trim() : '';
-      const message =
-        node.type === 'table'
-          ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'
-          : 'Delete the ` or ~ signs: they make words code, and pages have none.';
-      // Code may hold what would mean something else outside of it.
-      const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
-      report({start, end: Math.min(end, lineEnd(text, start)), message, edits});
-    });
-    visit(page.tree, 'listItem', (item) => {
-      if (typeof item.checked !== 'boolean') return;
-      const {start: from, end} = placeOf(item);
-      const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, end)) ?? {0: '', index: 0};
-      const [start, after] = [from + index, from + index + box.length];
-      report({
-        start,
-        end: after,
-        message: 'Delete the square brackets: they draw a box, and nobody can tick it.',
-        messageInForm: 'Delete the “[ ]”: they draw a box, and nobody can tick it.',
-        edits: [{start, end: after, text: ''}],
-      });
-    });
+    checkTablesAndCode(page, report);
+    checkTicks(page, report);
   },
 });

@@ -92,6 +92,18 @@ function cardSizes(columns: number, {index, count}: Seat): string {
     : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
 }
 
+/** Across the whole width of a page. */
+const BAND: Place = {
+  slot: 'band',
+  ratio: 2,
+  sizes: '100vw',
+  widths: [400, ...DENSE_WIDTHS, 1600, 2400],
+  needs: 1600,
+};
+
+/** The place that asks most of an original: the one that is widest and cropped flattest. */
+export const LARGEST = BAND;
+
 /** The places that belong to components, by the component's name. */
 const PLACES: Record<string, Place> = {
   ProgramCard: {
@@ -111,7 +123,8 @@ const PLACES: Record<string, Place> = {
     widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
-  Section: {slot: 'band', ratio: 2, sizes: '100vw', widths: [400, ...DENSE_WIDTHS, 1600, 2400], needs: 1600},
+  Section: BAND,
+  Statement: BAND,
   Person: {
     slot: 'head',
     ratio: 1,
@@ -129,11 +142,6 @@ const PLACES: Record<string, Place> = {
   Partner: {slot: 'mark', sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
 };
 
-PLACES.Statement = PLACES.Section;
-
-/** The place that asks most of an original: the one that is widest and cropped flattest. */
-export const LARGEST = PLACES.Section;
-
 /** A card without others. */
 const ALONE: Seat = {index: 0, count: 1};
 
@@ -147,7 +155,7 @@ export function placeFor(taker: Around | undefined, ancestors: Around[], seat = 
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
   if (taker?.name === 'Card') return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
-  if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
+  if (taker && Object.hasOwn(PLACES, taker.name)) return PLACES[taker.name];
   if (cards) return {...TEXT, sizes};
   return TEXT;
 }

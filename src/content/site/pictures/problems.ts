@@ -13,17 +13,19 @@ import {
 } from '../../checker/pictureFacts';
 import {fileDiagnostic} from '../../checker/source';
 import {baseName, fileNameProblem, safeFileName} from '../fileNames';
+import {HANDBOOK_PICTURES} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Place} from './places';
 
-/** Where staff put pictures, and where those of the handbook lie. */
-export const PICTURES_FOLDER = 'pictures';
-const EXAMPLES = `${PICTURES_FOLDER}/examples/`;
+/** Where staff put pictures, as they come from the camera. */
+export const ORIGINALS_FOLDER = 'pictures';
+/** Where those of the handbook are. */
+const EXAMPLES = `${HANDBOOK_PICTURES}/`;
 
 /** Files in the folder that aren't pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
 
-export interface PictureProblem {
+interface PictureProblem {
   message: string;
   /** What to write in place of the address, where there is one right answer. */
   address?: string;
@@ -31,7 +33,7 @@ export interface PictureProblem {
 
 /** The pictures of a site, without the handbook's. */
 export const pictureFiles = (files: ContentFiles): string[] =>
-  files.list(PICTURES_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
+  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
 /** What is said of pictures in other formats, as the rest of a sentence that begins with the file's name. */
 const ADVICE: Record<OtherFormat, string> = {
@@ -114,13 +116,13 @@ export function usageProblem(
   const file = address.slice(1);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) {
     return {
-      message: `Pictures have to be on this site. Upload it to the folder ${PICTURES_FOLDER} and write its address here, such as /${PICTURES_FOLDER}/market-day.jpg.`,
+      message: `Pictures have to be on this site. Upload it to the folder ${ORIGINALS_FOLDER} and write its address here, such as /${ORIGINALS_FOLDER}/market-day.jpg.`,
     };
   }
-  if (!address.startsWith(`/${PICTURES_FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
+  if (!address.startsWith(`/${ORIGINALS_FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
     const meant = meantPicture(address, files);
     return {
-      message: `Pictures are in the folder ${PICTURES_FOLDER}. Write /${PICTURES_FOLDER}/ and the file’s name.`,
+      message: `Pictures are in the folder ${ORIGINALS_FOLDER}. Write /${ORIGINALS_FOLDER}/ and the file’s name.`,
       address: meant,
     };
   }
@@ -128,7 +130,7 @@ export function usageProblem(
     const meant = meantPicture(address, files);
     const advice = meant
       ? 'Correct the name: capital letters count.'
-      : `Upload it to the folder ${PICTURES_FOLDER}, or correct the name.`;
+      : `Upload it to the folder ${ORIGINALS_FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
   if (file.startsWith(EXAMPLES) && !isHandbook(page)) {

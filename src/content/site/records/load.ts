@@ -3,13 +3,8 @@ import type {Prop} from '../../checker/components/table';
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
 import {type FormGroup, formOf} from '../../checker/records/form';
-import {
-  type ParsedRecord,
-  plainSpaces,
-  type ReadRecord,
-  readRecordOfKind,
-  recordSource,
-} from '../../checker/records/read';
+import {plainSpaces, readRecordOfKind, recordSource} from '../../checker/records/read';
+import type {ParsedRecord, ReadRecord} from '../../checker/records/record';
 import {recordEntries} from '../../checker/records/yaml';
 import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {pageAddresses} from '../pageFiles';
@@ -108,15 +103,15 @@ export function loadRecords(files: ContentFiles): Records {
 }
 
 /** What the rest of the site says about the records. */
-export interface RecordContext {
+interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-/** The buttons that the site shows itself, whose lines must be there. */
-const ownButtons = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
+/** The labels of the buttons that the site shows itself, whose lines must be there. */
+const labelsOfSite = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
 
 /** What is wrong with where the buttons lead. */
 function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
@@ -130,7 +125,11 @@ function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordCo
 }
 
 /** Reports names that no page uses. */
-function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, isUsed: (key: string) => boolean) {
+function unusedProblems(
+  record: NamedRecord,
+  {entries, source}: ParsedRecord,
+  isUsed: (key: string) => boolean,
+): Diagnostic[] {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
     const rest = record === 'figures' ? ' with the lines below it' : '';
@@ -138,15 +137,8 @@ function unusedProblems(record: NamedRecord, {entries, source}: ParsedRecord, is
     // When the editor takes the last button of this name off a page, its line goes, too. A figure's facts are kept.
     const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
     const consequentEdits = record === 'buttons' ? [line] : undefined;
-    const severity = 'warning';
-    return toDiagnostic(source, 'record-unused', {
-      start,
-      end,
-      severity,
-      message,
-      help: 'figures-and-buttons',
-      consequentEdits,
-    });
+    const help = 'figures-and-buttons';
+    return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help, consequentEdits});
   });
 }
 
@@ -163,17 +155,17 @@ function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, 
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];
   const {used, checkAddress} = context;
-  const own = record === 'buttons' ? ownButtons(records) : [];
+  const siteLabels = record === 'buttons' ? labelsOfSite(records) : [];
   const fill = (key: string) => fillName(key, records.organisation.name);
   const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
-  const isUsed = (key: string) => !usedNames || [...own, ...usedNames].includes(fill(key));
+  const isUsed = (key: string) => !usedNames || [...siteLabels, ...usedNames].includes(fill(key));
   return [
     ...(record === 'buttons' ? addressProblems(parsed, checkAddress) : []),
     ...unusedProblems(record, parsed, isUsed),
     ...missingButtons(
       parsed,
-      own.filter((label) => !written.includes(label)),
+      siteLabels.filter((label) => !written.includes(label)),
     ),
   ];
 }

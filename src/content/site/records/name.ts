@@ -1,4 +1,5 @@
 /** The organisation's name: filling it in for %name%, and finding %name% mistyped or the name itself written out. */
+import type {Certainty, Span} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 
 export const NAME_TOKEN = '%name%';
@@ -22,14 +23,14 @@ export function fillName<T>(value: T, name: string): T {
 /** %Name%, % name %, %nmae%, and %name or name% with one of the signs missing. */
 const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
 
-/** Where %name% was meant and isn't understood. `certain`: only its spaces, capitals or signs are wrong. */
-export function nameSlips(text: string): {start: number; end: number; certain: boolean}[] {
+/** Where %name% was meant and isn't understood. Writing it there is safe if only its spaces, capitals or signs are wrong. */
+export function nameSlips(text: string): (Span & {fix: Certainty})[] {
   return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
     const near = !word || nearest(word, ['name']) !== undefined;
     // %anything% can only be a token. "30% name" is about percentages, so a digit before the sign counts against it.
     const token = near || /^[%％]\w+[%％]$/u.test(written);
     if (written === NAME_TOKEN || !token || /[\d%]/.test(text[start - 1] ?? '')) return [];
-    return [{start, end: start + written.length, certain: word?.toLowerCase() === 'name'}];
+    return [{start, end: start + written.length, fix: word?.toLowerCase() === 'name' ? 'safe' : 'likely'}];
   });
 }
 

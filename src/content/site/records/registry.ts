@@ -4,7 +4,7 @@
  * `PublicRecords`, too. Types, messages and the editor's form follow.
  */
 import type * as z from 'zod';
-import type {ParsedRecord, RecordKind} from '../../checker/records/read';
+import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
@@ -22,7 +22,7 @@ import {
 } from './schemas';
 
 /** A line of a record that staff still have to fill in, such as a button that goes nowhere. The ledger lists it. */
-export interface OpenLine {
+interface OpenLine {
   what: string;
   reason: string;
   /** The same in the editor. */
@@ -42,7 +42,7 @@ export interface PublicRecords {
 }
 
 /** What the site knows of a record beside its schema. */
-interface RecordFacts<Value, Named> {
+interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   /** What components get of it with `useRecords()`; nothing without this. */
   given?: (value: Value) => Partial<PublicRecords>;
   /** Whether its keys are names that pages use. */
@@ -59,8 +59,6 @@ interface RecordFacts<Value, Named> {
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
   rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
-  /** The key of a list that may be all there is in the file, written without its key. */
-  list?: string;
   /**
    * What it holds where a site has no such file; without this, the file has to be there. No record sets it today. It is
    * for a new one: until its file is published, open proposals are checked without it.
@@ -69,7 +67,7 @@ interface RecordFacts<Value, Named> {
 }
 
 /** An entry of the registry: a record's schema and what else the site knows of it. */
-export type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
+type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
 const record = <Schema extends z.ZodType, const Named extends boolean = false>(

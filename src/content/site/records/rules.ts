@@ -1,8 +1,9 @@
 /** Rules about a record as a whole. Each value by itself is checked by its schema. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
+import type {Span} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
-import type {ParsedRecord} from '../../checker/records/read';
+import type {ParsedRecord} from '../../checker/records/record';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
@@ -33,7 +34,7 @@ const textsInEntries = (entries: Entry[]): {words: string; start: number; end: n
   ]);
 
 /** Where a value is written, in a record that its schema takes. */
-function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): Span {
   const entry = at(path);
   if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
   return {start: entry.valueStart, end: entry.valueEnd};
@@ -49,14 +50,9 @@ const nameToken = recordRule({
   severity: 'error',
   check({name, entries, source: {text}}, report) {
     for (const {start: from, end: to} of textsInEntries(entries)) {
-      for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
+      for (const {start, end, fix} of nameSlips(text.slice(from, to))) {
         const place = {start: from + start, end: from + end};
-        report({
-          ...place,
-          message: WRITE_TOKEN,
-          edits: [{...place, text: NAME_TOKEN}],
-          fix: certain ? 'safe' : 'likely',
-        });
+        report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix});
       }
     }
     const nameLine = entries.find((entry) => isNameLine(name, entry));

@@ -9,6 +9,7 @@ import {toTelephone} from '../telephone';
 import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
 
+/** An e-mail address among words: name@example.org. */
 const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 /** `16.000` is 16 to YAML, and 16,000 to most who write it. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
@@ -23,7 +24,7 @@ const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
 export const isAmbiguous = (written: string): boolean => GROUPED_BY_POINTS.test(written);
 
 /** A number: "16,000" and "16.000+" are 16000. In 2,5 the comma is taken for a point. */
-function number(written: string): number | undefined {
+function toNumber(written: string): number | undefined {
   const bare = written.replace(/\s?\+$/, '');
   if (GROUPED_BY_POINTS.test(bare)) return Number(bare.replaceAll('.', ''));
   if (GROUPED.test(bare)) return Number(bare.replace(/[^\d.]/g, ''));
@@ -31,20 +32,20 @@ function number(written: string): number | undefined {
 }
 
 /** The weekday that a word abbreviates: Mon, Thurs. */
-const abbreviated = (word: string): string | undefined =>
+const weekdayOf = (word: string): string | undefined =>
   WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase()));
 
 /** The parts of "Mon-Fri" or "Monday to Friday". */
 const daysIn = (written: string): string[] => written.split(/\s*[-–—]\s*|\s+to\s+/i);
 
 /** A day, or a first and a last one. "Mon-Fri, Sat" is neither: an entry can't say it without leaving something out. */
-function days(written: string): string | undefined {
-  const all = daysIn(written).map((word) => abbreviated(word) ?? nearest(word, [...WEEKDAYS]));
+function toDays(written: string): string | undefined {
+  const all = daysIn(written).map((word) => weekdayOf(word) ?? nearest(word, [...WEEKDAYS]));
   return all.length > 2 || all.includes(undefined) ? undefined : all.join('-');
 }
 
 /** The one e-mail address among the words. */
-function email(written: string): string | undefined {
+function toEmail(written: string): string | undefined {
   const addresses = new Set(written.match(EMAIL));
   return addresses.size === 1 ? [...addresses][0] : undefined;
 }
@@ -55,40 +56,40 @@ export function toLink(written: string): string | undefined {
   return HOST.test(bare) && !FILE.test(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
 }
 
-/** The address of a page elsewhere, in full. */
-function link(written: string): string | undefined {
+/** The address of a page elsewhere or of a chat, in full. */
+function toLinkOrChat(written: string): string | undefined {
   const chat = checkChat(written);
   return chat ? chat.address : toLink(written);
 }
 
 /** The address of the page of this site that is nearest: about and /abuot are /about. */
-const page = (written: string, pages: string[]): string | undefined =>
+const toPage = (written: string, pages: string[]): string | undefined =>
   nearest(`/${written.replace(/^\/?(?:pages\/)?|\.mdx$/g, '')}`, pages);
 
 /** Where a button goes: an e-mail address, a telephone number, another site or a page, in that order. */
-function destination(written: string, pages: string[]): string | undefined {
-  const [address, number] = [email(written), toTelephone(written)];
-  if (address) return `mailto:${address}`;
-  return number ? `tel:${number}` : (link(written) ?? page(written, pages));
+function toDestination(written: string, pages: string[]): string | undefined {
+  const email = toEmail(written);
+  if (email) return `mailto:${email}`;
+  const telephone = toTelephone(written);
+  if (telephone) return `tel:${telephone}`;
+  return toLinkOrChat(written) ?? toPage(written, pages);
 }
-
-const always = () => true;
 
 /** What is known of each format. */
 export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   text: {
     message: 'must be a text. Put quotation marks around it.',
     correct: (written) => written.trim(),
-    isSure: always,
+    isSafe: () => true,
   },
   key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
-    correct: number,
+    correct: toNumber,
     // Not of 2,5: the comma may be meant as a point, or have slipped in.
-    isSure: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
+    isSafe: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
-  whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: number},
+  whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: toNumber},
   year: {
     message: 'must be a year in four digits, for example: 2015.',
     correct: (written) => {
@@ -99,32 +100,36 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   yes: {
     message: 'can only be true. If it isn’t so, delete the line.',
     correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
-    isSure: always,
+    isSafe: () => true,
   },
-  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSure: always},
+  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSafe: () => true},
   days: {
     message: 'must be a day, or a first and a last day with a hyphen between them: Saturday, or Monday-Friday.',
-    correct: days,
-    isSure: (written) => daysIn(written).every(abbreviated),
+    correct: toDays,
+    isSafe: (written) => daysIn(written).every(weekdayOf),
   },
   date: {message: 'must be a date, with the year first: 2026-12-25.', correct: () => undefined},
   destination: {
     message:
       'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
-    correct: destination,
+    correct: toDestination,
     // A page is a guess, and words beside an e-mail address would be lost.
-    isSure: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
+    isSafe: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
   },
-  page: {message: 'must be the address of a page of this site, for example: /about.', correct: page},
-  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSure: always},
+  page: {message: 'must be the address of a page of this site, for example: /about.', correct: toPage},
+  link: {
+    message: 'must be the address of a page elsewhere, and begin with https://.',
+    correct: toLinkOrChat,
+    isSafe: () => true,
+  },
   telephone: {
     message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
     correct: toTelephone,
-    isSure: always,
+    isSafe: () => true,
   },
   email: {
     message: 'must be an e-mail address: a name, @, and the rest.',
-    correct: email,
-    isSure: (written) => !/\s/.test(written),
+    correct: toEmail,
+    isSafe: (written) => !/\s/.test(written),
   },
 };

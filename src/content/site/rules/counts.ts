@@ -27,6 +27,13 @@ function writtenLike(example: string, count: number): string {
   return /^[A-Z]/.test(example) ? word[0].toUpperCase() + word.slice(1) : word;
 }
 
+interface CountPattern {
+  /** Its group `number` is the number. */
+  pattern: RegExp;
+  /** Whether it has no noun, so that the words above it have to name what is counted. */
+  isUnnamed: boolean;
+}
+
 /**
  * The patterns of sentences that say how many of something there are, here with "programs". They are made once, as every
  * run of words is searched for all of them.
@@ -37,7 +44,7 @@ function writtenLike(example: string, count: number): string {
  * | at the beginning | "Five programs for founders." | "Five programs took part.": that may be some of them |
  * | unnamed | "There are five, from a pre-accelerator to …" | "There are five rooms." |
  */
-const patternsFor = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
+const patternsFor = (name: string): CountPattern[] => {
   const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
   const end = String.raw`(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`;
   return [
@@ -47,11 +54,18 @@ const patternsFor = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
   ];
 };
 
-/**
- * What sentences count: the component that shows one of them, and the noun for several. With `everywhere`, the words of
- * any page are about all of them, which one page shows; without it, they are about those on the same page.
- */
-const COUNTED = [
+/** What sentences count. */
+interface Counted {
+  /** The component that shows one of them. */
+  component: string;
+  /** The noun for several. */
+  name: string;
+  /** Whether the words of any page are about all of them, which one page shows; if not, about those on the same page. */
+  everywhere?: boolean;
+  patterns: CountPattern[];
+}
+
+const COUNTED: Counted[] = [
   {component: 'ProgramCard', name: 'programs', everywhere: true},
   {component: 'Tier', name: 'tiers', everywhere: true},
   {component: 'FrameworkElement', name: 'elements'},
@@ -61,8 +75,6 @@ const COUNTED = [
 
 /** What every sentence that counts one of these contains. Most runs of words don't, and no pattern is tried on them. */
 const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}) => name).join('|')})\b`, 'i');
-
-type Counted = (typeof COUNTED)[number];
 
 /** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
 function wrongCounts({value, offsets}: Words, {name, patterns}: Counted, count: number, text: string): Finding[] {

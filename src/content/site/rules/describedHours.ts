@@ -1,8 +1,8 @@
 /** When the doors are open, where a page's description repeats it. */
 import {linePlace} from '../../checker/page/frontMatter';
-import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
+import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
-import {RECORDS} from '../records';
+import {RECORDS, recordEntries, recordSource} from '../records';
 import {TIME} from '../times';
 import {type Site, siteRule} from './rule';
 
@@ -12,8 +12,8 @@ const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
 const HOURS_FILE = 'records/hours.yml';
 
 /** The line of the record that has this key in its entry for these days. */
-function placeOfHours({files}: Site, days: string, key: string) {
-  const entries = entriesOfRecord(RECORDS.hours, plainSpaces(files.text(HOURS_FILE)));
+function placeOfHours({files}: Site, days: string, key: string): Finding['because'] {
+  const entries = recordEntries(recordSource(HOURS_FILE, files.text(HOURS_FILE)), RECORDS.hours.list);
   const above = entries.find((entry) => entry.key === 'days' && entry.value === days)?.path.slice(0, -1);
   const line = entries.find(({path}) => above && String(path) === String([...above, key]));
   return line && {file: HOURS_FILE, start: line.start, end: line.valueEnd};
@@ -29,6 +29,7 @@ export const describedHours = siteRule({
     if (isHandbook(source.file)) return;
     const {start: from, end: to} = linePlace(frontMatter, 'description');
     for (const {days, opens, closes, closed} of site.records?.hours.week ?? []) {
+      // "Monday-Friday 8:00 AM-6:00 PM", "Monday to Friday from …", "Saturdays: …".
       const name = days.replace('-', '(?:[-–—]|\\s+to\\s+)');
       const pattern = new RegExp(String.raw`\b${name}s?\b(?:,|:| from)?\s+${HOURS}`);
       const match = pattern.exec(source.text.slice(from, to));

@@ -1,25 +1,31 @@
-/** All rules. At one position only one problem is shown: errors first, then in this order. */
+/** All rules about pages. At one position only one problem is shown: errors first, then in this order. */
+import type {Page} from '../../checker/page/page';
 import {expressions, githubKeys} from '../../checker/rules/code';
 import {children, elements, placement} from '../../checker/rules/components';
+import {frontMatter, sameTitles} from '../../checker/rules/frontMatter';
 import {imports, missingImport} from '../../checker/rules/importLine';
 import {brokenLinks, emptyLinks} from '../../checker/rules/links';
 import {boxes, footnotes, headings, tablesAndCode} from '../../checker/rules/markdown';
-import {frontMatter, sameTitles} from '../../checker/rules/metadata';
 import {repeatedAnchors, settingNames, settingValues} from '../../checker/rules/settings';
 import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
+import type {Rule} from '../../checker/source';
 import {callAddress} from '../telephone';
 import {counts} from './counts';
 import {describedHours} from './describedHours';
 import {links} from './links';
-import {nameRule, nameToken} from './name';
+import {nameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
-import {pricesAndTimes, settingFormats} from './pricesAndTimes';
+import {pricesAndTimes} from './pricesAndTimes';
 import {recordNames} from './recordNames';
+import type {Site} from './rule';
+import {settingFormats} from './settingFormats';
 import {tierPrices} from './tierPrices';
 
-/** On a page that can't be parsed, only the rules that read its raw text find anything. */
-export const PAGE_RULES = [
+/**
+ * The rules about a page by itself. On a page that can't be parsed, only those that read its raw text find anything.
+ */
+export const PAGE_RULES: Rule<Page>[] = [
   // What would run, or keeps the page from being built.
   githubKeys,
   frontMatter,
@@ -48,4 +54,14 @@ export const PAGE_RULES = [
   pricesAndTimes,
 ];
 
-export const SITE_RULES = [links, pictures, recordNames, nameRule, sameTitles, counts, tierPrices, describedHours];
+/** The rules about a page beside the rest of the site. */
+export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [
+  links,
+  pictures,
+  recordNames,
+  writtenOutNames,
+  sameTitles,
+  counts,
+  tierPrices,
+  describedHours,
+];

@@ -1,5 +1,5 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
-import type {HelpTopic} from '../../checker/diagnostic';
+import type {Certainty, HelpTopic} from '../../checker/diagnostic';
 import {nearest} from '../../checker/nearest';
 import type {LinkTarget, SiteFacts} from '../../checker/rules/rule';
 import {listed} from '../../checker/wording';
@@ -9,21 +9,21 @@ import {toLink} from '../records/values';
 import {callAddress} from '../telephone';
 import {checkChat} from '../whatsapp';
 
-export interface AddressProblem {
+interface AddressProblem {
   message: string;
   /** The address that was meant. */
   address?: string;
-  /** Whether that is the same address in full, and no guess. */
-  isSure?: boolean;
+  /** `safe` if that is the same address in full, and no guess. */
+  fix?: Certainty;
   help?: HelpTopic;
 }
 
 /** A whole address of another site, such as https://example.org/prices: its name is words with full stops between them. */
-const SITE = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
+const ELSEWHERE_IN_FULL = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
 /** A whole address that writes to somebody or calls them: mailto:name@example.org, tel:+256700000000. */
-const PERSON = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
+const PERSON_IN_FULL = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
 
-const ELSEWHERE = 'Begin the address of another site with https://.';
+const BEGIN_WITH_HTTPS = 'Begin the address of another site with https://.';
 
 /** What is wrong with an address that leads away from the site, or lacks what it begins with. */
 function checkAway(url: string): AddressProblem | undefined {
@@ -35,9 +35,9 @@ function checkAway(url: string): AddressProblem | undefined {
     return {message, address: call};
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
-    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, isSure: true};
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, fix: 'safe'};
   if (/^(www\.|\/\/)/.test(url))
-    return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`, isSure: true};
+    return {message: BEGIN_WITH_HTTPS, address: `https://${url.replace(/^\/+/, '')}`, fix: 'safe'};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -59,24 +59,39 @@ function meantPage(address: string, pages: string[]): string | undefined {
   return pages.includes(plain) ? plain : nearest(`/${plain.split('/').pop()}`, pages);
 }
 
+/** The page or record that has a link. */
+interface LinkSource {
+  file: string;
+  /** Its own address, for links that are an anchor alone; empty for a record. */
+  address: string;
+}
+
+/** The page that an address leads to, without its anchor. */
+function targetOf(address: string, from: LinkSource, targets: SiteFacts['targets']): LinkTarget | undefined {
+  if (!address) return targets.get(from.address);
+  // The editor opens at what follows its question mark.
+  const page = address.startsWith('/editor?') ? '/editor' : address;
+  const target = targets.get(page);
+  if (target || !isHandbook(from.file)) return target;
+  // Handbook pages also link to one another by their files' names.
+  return [...targets.values()].find(({name}) => name === `handbook/${address}`);
+}
+
 /** What is wrong with an address in the page or record `from`; undefined when nothing is. */
 export function checkAddress(
   url: string,
-  from: {file: string; address: string},
+  from: LinkSource,
   site: Pick<SiteFacts, 'targets' | 'files'>,
 ): AddressProblem | undefined {
   const chat = checkChat(url);
   if (chat) return chat;
   if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
-  if (SITE.test(url) || PERSON.test(url)) return undefined;
+  if (ELSEWHERE_IN_FULL.test(url) || PERSON_IN_FULL.test(url)) return undefined;
   const away = checkAway(url);
   if (away) return away;
   const [address, anchor = ''] = url.split('#');
   const isFromStaff = isHandbook(from.file);
-  // The editor opens at what follows its question mark. Handbook pages also link to one another by their files' names.
-  const target =
-    site.targets.get(address.replace(/^\/editor\?.*/s, '/editor') || from.address) ??
-    [...site.targets.values()].find(({name}) => isFromStaff && name === `handbook/${address}`);
+  const target = targetOf(address, from, site.targets);
   if (target && !isFromStaff && target.isForStaff)
     return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
   if (target) return checkAnchor(anchor, target, address);
@@ -85,7 +100,7 @@ export function checkAddress(
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: ELSEWHERE, address: link, isSure: true};
+  if (link) return {message: BEGIN_WITH_HTTPS, address: link, fix: 'safe'};
   const meant = meantPage(address, open);
   return {
     message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,

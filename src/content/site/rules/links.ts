@@ -1,6 +1,7 @@
 /** Where links and buttons lead. */
+import type {Span} from '../../checker/diagnostic';
 import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, placeOf, type Span, valuePlace} from '../../checker/page/elements';
+import {literalOf, placeOf, valuePlace} from '../../checker/page/elements';
 import {quoted} from '../../checker/page/writeSettings';
 import {checkAddress} from './linkTargets';
 import {siteRule} from './rule';
@@ -15,9 +16,9 @@ export const links = siteRule({
     const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
       const problem = checkAddress(url, {file, address: page.address}, site);
       if (!problem) return;
-      const {address, message, isSure, help = 'links'} = problem;
+      const {address, message, fix, help = 'links'} = problem;
       const edits = address && written ? [{...written, text: write(address)}] : undefined;
-      report({...marked, message, help, edits, fix: isSure && edits ? 'safe' : undefined});
+      report({...marked, message, help, edits, fix});
     };
     for (const {kind, url, start, end, written} of addressesOf(page)) {
       // A bare address inside broken brackets is `brokenLinks`' to report.

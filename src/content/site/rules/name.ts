@@ -12,15 +12,15 @@ export const nameToken = pageRule({
   severity: 'warning',
   check({source: {text, file}}, report) {
     if (isHandbook(file)) return;
-    for (const {start, end, certain} of nameSlips(text)) {
+    for (const {start, end, fix} of nameSlips(text)) {
       const edits = [{start, end, text: NAME_TOKEN}];
-      report({start, end, message: WRITE_TOKEN, edits, ...(certain && {fix: 'safe', severity: 'error'})});
+      report({start, end, message: WRITE_TOKEN, edits, fix, severity: fix === 'safe' ? 'error' : 'warning'});
     }
   },
 });
 
 /** The organisation's name where %name% should be. */
-export const nameRule = siteRule({
+export const writtenOutNames = siteRule({
   id: 'name-written-out',
   help: 'the-name',
   severity: 'warning',

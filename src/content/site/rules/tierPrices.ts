@@ -5,8 +5,8 @@ import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
+import {toPrice} from '../prices';
 import {isOfOtherTime} from './otherTime';
-import {formatPrice} from './pricesAndTimes';
 import {siteRule, visitorPages} from './rule';
 
 /** "UGX 20,000", but not the beginning of "UGX 20,000,000", of "UGX 2.5" or of "UGX 2 million". */
@@ -73,7 +73,7 @@ export const tierPrices = siteRule({
     const tiers = visitorPages(site).flatMap(tiersOf);
     for (const tier of tiers) {
       // Nothing follows from a price that is still to be corrected itself.
-      if (formatPrice(tier.price) !== tier.price) continue;
+      if (toPrice(tier.price) !== tier.price) continue;
       const knownPrices = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
       for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, knownPrices))) report(finding);
     }

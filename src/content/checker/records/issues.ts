@@ -1,0 +1,173 @@
+/** Puts what zod finds wrong with a record into words: `findingsOfIssues`, with a function above it for each case. */
+import type * as z from 'zod';
+import type {Span} from '../diagnostic';
+import {nearest} from '../nearest';
+import {listed} from '../wording';
+import {fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrapped, type ValueFormat} from './fields';
+import type {ParsedRecord, RecordChecks, RecordFinding} from './record';
+import {type Entry, toYaml} from './yaml';
+
+/** The most issues of one record that are put into words. */
+const MOST_ISSUES = 100;
+
+type Issue = z.core.$ZodIssue;
+
+/** The place to mark where something is wrong inside a record or a list: its own key, or else the first one in it. */
+function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): Span {
+  const entry = at(path);
+  if (entry && typeof path.at(-1) === 'string') return entry;
+  const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
+  const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
+  return first ?? entry ?? {start: words, end: words};
+}
+
+/** The end of a message that asks for a value: ", for example: Bukoto". Empty if the example is nobody's. */
+const exampleClause = ({kind}: ParsedRecord, path: Path): string => {
+  const {example, placeholder} = fieldAt(kind.schema, path) ?? {};
+  return example && !placeholder ? `, for example: ${example}` : '';
+};
+
+/** Keys that the schema doesn't have: `foundde: 2015`. */
+function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RecordFinding[] {
+  const possible = keysAt(parsed.kind.schema, path) ?? [];
+  return keys.slice(0, MOST_ISSUES).flatMap((key) => {
+    const entry = parsed.at([...path, key]);
+    if (!entry) return [];
+    const {start, end} = entry;
+    const nearby = nearest(key, possible);
+    const free = nearby && !parsed.at([...path, nearby]) ? nearby : undefined;
+    const advice = free ? `Did you mean “${free}”?` : `What can stand here: ${listed(possible)}.`;
+    const message = `“${key}” isn’t known here. ${advice}`;
+    return [{rule: 'record-name', start, end, message, ...(free && {edits: [{start, end, text: free}]})}];
+  });
+}
+
+/** A name that staff choose, of a figure or a button, in another format: `Our Universities:`. */
+function wrongName(
+  {key, path, start, end}: Entry,
+  {kind}: ParsedRecord,
+  formats: RecordChecks['formats'],
+): RecordFinding {
+  const named = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
+  const {message} = formats[fields.get(named.keyType as z.ZodType)?.format ?? 'text'];
+  const place = {rule: 'record-name', start, end};
+  if (key) return {...place, message: `The name “${key}” ${message}`};
+  return {
+    ...place,
+    message: 'This line has no name before its colon.',
+    messageInForm: 'This line has no name before its “:”.',
+  };
+}
+
+/** The line that a correction adds to keep the plus sign of a number: `number: 1750+` becomes 1750 with `suffix: +`. */
+function plusLine(written: string, path: Path, {kind, at, source: {text}}: ParsedRecord): string {
+  const {plusIn} = fieldAt(kind.schema, path) ?? {};
+  if (!plusIn || !written.endsWith('+') || at([...path.slice(0, -1), plusIn])) return '';
+  const {start = 0} = at(path) ?? {};
+  const indentation = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return `\n${indentation}${plusIn}: +`;
+}
+
+/** A value that its schema rejects: `opens: 8am`. */
+function wrongValue(
+  issue: Issue,
+  path: Path,
+  entry: Entry,
+  {message, correct, isSafe}: ValueFormat,
+  parsed: ParsedRecord,
+): RecordFinding {
+  const {written, valueStart, valueEnd} = entry;
+  const place = {rule: 'record-value', start: valueStart, end: valueEnd};
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
+  const corrected = correct(written, parsed.pages);
+  const schema = unwrapped(schemaAt(parsed.kind.schema, path) as z.ZodType);
+  if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message: `This ${message}`};
+  const edits = [{start: valueStart, end: valueEnd, text: toYaml(corrected) + plusLine(written, path, parsed)}];
+  const fix = isSafe?.(written, String(corrected)) ? 'safe' : 'likely';
+  return {...place, message: `This ${message}`, edits, fix};
+}
+
+/** A line that has to be there and isn't: hours with no `closes`. */
+function missingLine(path: Path, parsed: ParsedRecord): RecordFinding {
+  const {start, end} = beginningOf(path.slice(0, -1), parsed);
+  const key = String(path.at(-1));
+  const owner = path.filter((step) => typeof step === 'string').at(-2) ?? 'this entry';
+  const of = path.length > 1 ? ` from ${owner}` : '';
+  const message = `“${key}” is missing${of}. Add a line that begins with “${key}:”${exampleClause(parsed, path)}.`;
+  return {rule: 'record-missing', start, end, message};
+}
+
+/** A line with nothing behind its colon: `opens:`. */
+function emptyLine(path: Path, {start, end}: Entry, parsed: ParsedRecord): RecordFinding {
+  const mayBeMissing = schemaAt(parsed.kind.schema, path)?.safeParse(undefined).success;
+  const choice = mayBeMissing ? ', or delete the line' : '';
+  // The editor's form asks for a day with a calendar.
+  const isChosen = fieldAt(parsed.kind.schema, path)?.format === 'date' && !mayBeMissing;
+  return {
+    rule: 'record-empty',
+    start,
+    end,
+    message: `This is empty. Write a value${exampleClause(parsed, path)}${choice}.`,
+    messageInForm: isChosen ? 'This is empty. Choose a day.' : undefined,
+  };
+}
+
+/** Several lines where one value belongs, or one value where lines belong: `address: Kampala`. */
+function wrongShape(path: Path, hasOneValue: boolean, parsed: ParsedRecord): RecordFinding {
+  const key = path.at(-1);
+  const {start, end} = beginningOf(path, parsed);
+  const shape = hasOneValue ? 'has one value, on the same line' : 'needs lines of its own below it';
+  const message = `${typeof key === 'string' ? `“${key}”` : 'This entry'} ${shape}.`;
+  return {rule: 'record-shape', start, end, message: key === undefined ? `This file ${shape}.` : message};
+}
+
+/** Puts an issue of zod into words. The functions above have one case each. */
+function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['formats']): RecordFinding[] {
+  const path = issue.path as Path;
+  const entry = parsed.at(path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(path, issue.keys, parsed);
+    case 'invalid_key':
+      if (entry) return [wrongName(entry, parsed, formats)];
+      break;
+    // A condition of the schema's own, such as that of the opening hours, has its message and its rule with it.
+    case 'custom': {
+      const {start, end} = beginningOf(path, parsed);
+      return [{rule: String(issue.params?.rule), start, end, message: issue.message}];
+    }
+  }
+  if (path.length > 0 && !entry) return [missingLine(path, parsed)];
+  const format = fieldAt(parsed.kind.schema, path)?.format;
+  if (!format || !entry) return [wrongShape(path, format !== undefined, parsed)];
+  const isBlank = format === 'text' && typeof entry.value === 'string' && !entry.value.trim();
+  if (entry.holds === 'nothing' || isBlank) return [emptyLine(path, entry, parsed)];
+  return [
+    entry.holds === 'value' ? wrongValue(issue, path, entry, formats[format], parsed) : wrongShape(path, true, parsed),
+  ];
+}
+
+/**
+ * The issues without those that follow from others. `foundde: 2015` is an unknown key and makes `founded` missing: only
+ * the first is a problem. A condition about opening hours as a whole fails along with one of their times.
+ */
+function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
+  const misspelt = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const possible = keysAt(kind.schema, issue.path as Path) ?? [];
+    return issue.keys.map((key) => keyOf([...issue.path, nearest(key, possible) ?? '']));
+  });
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => keyOf(path.slice(0, outer.length)) === keyOf(outer);
+  const left = issues.filter(({path}) => !misspelt.includes(keyOf(path)));
+  const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
+  return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
+}
+
+/** What is wrong with a record by its schema: each problem once, and at most `MOST_ISSUES` of them. */
+export const findingsOfIssues = (
+  issues: Issue[],
+  parsed: ParsedRecord,
+  formats: RecordChecks['formats'],
+): RecordFinding[] =>
+  independent(issues.slice(0, MOST_ISSUES), parsed).flatMap((issue) => findingsFor(issue, parsed, formats));
