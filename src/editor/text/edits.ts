@@ -1,7 +1,6 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
-import type {Edit} from '../../content/checker/diagnostic';
-import type {Span} from '../../content/checker/page/elements';
+import type {Edit, Span} from '../../content/checker/diagnostic';
 
 export {applyEdits, lineEnd} from '../../content/checker/source';
 export type {Edit, Span};

@@ -2,6 +2,7 @@
 import type {FieldFormat, FormField} from '../../../src/content/checker/records/form';
 import type {FileCheck, Problem} from '../../../src/editor/engine/answers';
 import type {Content} from '../../../src/editor/github/content';
+import type {FormState} from '../../../src/editor/ui/forms/useForm';
 import type {ChangedFile, ReadProposal} from '../../../src/editor/ui/proposals/readProposal';
 import type {Check} from '../../../src/editor/ui/shared/useCheck';
 import type {Proposal, Reason, State} from '../../../src/editor/workspace/proposal';
@@ -66,6 +67,22 @@ export function check({ownProblems = [], otherProblems = []}: Partial<Check> = {
 
 /** What a view calls once something is pressed. Nothing is. */
 export const notPressed = (): void => undefined;
+
+/** What a view knows of a dialog that it can open. */
+export const DIALOG = {ref: {current: null}, show: notPressed, onClose: notPressed};
+
+/** The state of a record's form, or of the form of a part of a page. */
+export const formState = (file: string, others: Partial<FormState> = {}): FormState => ({
+  file,
+  check: check(),
+  start: undefined,
+  isRecord: true,
+  nodes: undefined,
+  root: {current: null},
+  focusedKey: undefined,
+  apply: async () => undefined,
+  ...others,
+});
 
 /** A field of a form. */
 export const field = (format: FieldFormat, others: Partial<FormField> = {}): FormField => ({

@@ -5,8 +5,6 @@ import type {Component, ComponentTable, Prop} from '../components/table';
 import type {Span} from '../diagnostic';
 import {offsetsOf, type Words} from './positions';
 
-export type {Span};
-
 /** A component or an HTML element in a page's tree. */
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 type Attribute = Element['attributes'][number];

@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import type {Destination} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
-import {ABOUT, BUILT, changed, notPressed, PICTURE, proposal, SITE} from '../fakes';
+import {ABOUT, BUILT, changed, DIALOG, PICTURE, proposal, SITE} from '../fakes';
 
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {sent: 12}};
@@ -104,8 +104,6 @@ for (const [what, file, mine, theirs, columns] of CONFLICTS) {
 }
 
 /** A dialog that isn't open. */
-const DIALOG = {ref: {current: null}, show: notPressed, onClose: notPressed};
-
 test('Sign in says for whom the key is, and why one isn’t taken', () => {
   const dialog = (state: Scene['state']) => draw('SignIn', {dialog: DIALOG}, {state: {isSignedIn: false, ...state}});
   const html = dialog({failure: 'This isn’t a whole key.'});
@@ -126,4 +124,22 @@ test('without a key there is a way for each text, on GitHub only for those that 
     ['a visitCopy my text', undefined],
   ]);
   expect(draw('SignIn', {dialog: DIALOG}, {site: SITE})('details')).toHaveLength(0);
+});
+
+test('two new pages of one name: nothing is said of lines', () => {
+  const file = 'pages/a-visit.mdx';
+  const workspace = new Workspace({});
+  workspace.apply({label: 'New page', files: {[file]: 'Mine.\n'}});
+  workspace.update({[file]: 'Theirs.\n'});
+  const html = draw('Conflict', {change: workspace.changes[0]}, {workspace});
+  expect(html('[role=alert]').text()).toBe(
+    'Somebody has published “a visit” under the same name. Nothing is overwritten. Which one should stay?',
+  );
+  expect(html('pre').first().text()).toBe('Yours');
+});
+
+test('Sign in says each step of the way to a key', () => {
+  const steps = offers(draw('SignIn', {dialog: DIALOG}, {state: {isSignedIn: false}}), 'ol > li');
+  expect(steps.length).toBeGreaterThan(3);
+  expect(steps.at(-1)).toBe('Choose “Generate token”, copy what GitHub shows, and paste it here.');
 });

@@ -59,3 +59,19 @@ test('History is GitHub’s: beside the files there is none', () => {
   expect(offers(draw('FileHeader', header, {site: {canSave: true}}))).toEqual(['All pages', 'Show as text']);
   expect(draw('FileHeader', {...header, isText: true})('[aria-pressed=true]').text()).toBe('Show as text');
 });
+
+test('a check that has stopped says why, and not how many problems there are', () => {
+  const stopped = {...check(), failed: 'The check stopped: too long'};
+  const html = draw('Problems', {file: ABOUT, check: stopped, show: notPressed});
+  expect(html('[role=status]').text()).toBe('The check stopped: too long');
+});
+
+test('an open file has its title as headline, and leads to all pages and to its history', () => {
+  const header = {file: ABOUT, title: 'About', isFocusTaken: false, isText: false, onToggleText: notPressed};
+  const html = draw('FileHeader', header, {site: SITE});
+  expect(html('h1').text()).toBe('About');
+  expect(Array.from(html('a'), (link) => html(link).attr('href'))).toEqual([
+    'editor?file=',
+    'editor?file=&history=pages%2Fabout.mdx',
+  ]);
+});

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {FormField} from '../../../../src/content/checker/records/form';
 import {draw, offers, type PropsOf} from '../draw';
-import {changed, check, field, problem, SITE} from '../fakes';
+import {ABOUT, changed, field, formState, problem, SITE} from '../fakes';
 import {newEngine} from '../siteEngine';
 
 const CONTROLS: [format: FormField['format'], value: FormField['value'], control: Record<string, string>][] = [
@@ -107,17 +107,7 @@ function buttonsOf(record: string, text?: string, selector = 'button'): string[]
   const engine = newEngine();
   engine.put(record, text);
   const node = engine.form(record);
-  const form = {
-    file: record,
-    check: check(),
-    start: undefined,
-    isRecord: true,
-    nodes: [node],
-    root: {current: null},
-    focusedKey: undefined,
-    apply: async () => undefined,
-  };
-  const html = draw('FormNodes', {node, form});
+  const html = draw('FormNodes', {node, form: formState(record, {nodes: [node]})});
   return Array.from(html(selector), (one) => html(one).attr('aria-label') ?? html(one).text());
 }
 
@@ -138,4 +128,54 @@ test('the last entry can be deleted only where there may be none', () => {
   const hours = 'week:\n  - days: Sunday\n    closed: true\nclosed:\n  - date: 2099-12-25\n    reason: Christmas Day\n';
   const names = buttonsOf('records/hours.yml', hours).filter((name) => name.startsWith('Delete'));
   expect(names).toEqual(['Delete: Friday 25 December 2099']);
+});
+
+test('only a field for a day has a calendar, whatever is written in another', () => {
+  const typeOf = (format: FormField['format'], value?: string) =>
+    draw('Field', {field: field(format, {value})})('input').attr('type');
+  expect(typeOf('text', '2099-12-25')).toBe('text');
+  expect(typeOf('date', '2099-12-25')).toBe('date');
+});
+
+test('a color can be seen where it is chosen; “as usual” has none', () => {
+  const html = draw('Field', {field: field('choice', {path: ['tone'], value: 'gold', choices: ['gold', 'lake']})});
+  const samples = Array.from(html('label:has([type=radio])'), (label) => {
+    const sample = html(label).find('span').first().attr('style');
+    return [html(label).text(), sample?.replace(/\(.*/, '')];
+  });
+  expect(samples).toEqual([
+    ['as usual', undefined],
+    ['gold', 'background:var'],
+    ['lake', 'background:var'],
+  ]);
+});
+
+test('the picture that is chosen isn’t read out: its name is chosen already', () => {
+  const pictureUrls = {'/pictures/hills.jpg': 'hills'};
+  const html = draw('Field', {field: field('picture', {value: '/pictures/hills.jpg'})}, {pictureUrls});
+  expect(html('img').attr('alt')).toBe('');
+});
+
+test('a comment above a group of entries is its headline in the form', () => {
+  const engine = newEngine();
+  const file = 'records/buttons.yml';
+  engine.put(file, 'Register: /about\n\n# For companies:\nPartner With Us: /contact\nAsk: /contact\n');
+  const html = draw('FormNodes', {node: engine.form(file), form: formState(file)});
+  expect(offers(html, 'h3')).toEqual(['For companies:']);
+});
+
+test('an entry of a list whose first line is still empty is called by its number', () => {
+  const text = 'links:\n  - label: About\n    page: /about\n  - label:\n    page: /contact\n';
+  expect(buttonsOf('records/menu.yml', text, '[data-tool=delete]')).toEqual(['Delete: About', 'Delete: Link 2']);
+});
+
+test('a picture or a document can be added in a part of a page where it has a place, and nowhere else', () => {
+  const buttons = (format: FormField['format'], form = formState(ABOUT, {isRecord: false, start: 5})) =>
+    offers(draw('FormNodes', {node: field(format), form}), 'label:has([type=file])');
+  expect(buttons('picture')).toEqual(['Choose a picture']);
+  expect(buttons('destination')).toEqual(['Choose a document']);
+  expect(buttons('text')).toEqual([]);
+  // In a record, the button appears once somebody opens the field.
+  const record = formState('records/buttons.yml');
+  expect([...buttons('destination', record), ...buttons('picture', record)]).toEqual([]);
 });

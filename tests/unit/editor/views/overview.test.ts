@@ -29,3 +29,15 @@ test('proposals and both ways to sign out are there for somebody who has signed 
   expect(lists(true)).toEqual(['Proposals', 'Pages', 'Facts on several pages', 'Sign out']);
   expect(lists(false)).toEqual(['Pages', 'Facts on several pages']);
 });
+
+test('a file that is changed leads from the list of changes to where it is edited', () => {
+  const workspace = changed({[ABOUT]: 'Two.\n'});
+  const links = draw('Overview', {isNew: false}, {workspace, site: SITE})('[aria-label="Your changes"] a');
+  expect([links.text(), links.attr('href')]).toEqual(['About', 'editor?file=pages%2Fabout.mdx']);
+});
+
+test('the list of pages leads to the site', () => {
+  const header = draw('Overview', {isNew: false}, {site: SITE})('header');
+  expect(header.find('h1').text()).toBe('Edit the site');
+  expect([header.find('a').text(), header.find('a').attr('href')]).toEqual(['See the site', '/']);
+});

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Proposal, Reason, State} from '../../../../src/editor/workspace/proposal';
 import {draw, inBar, offers, type PropsOf, type Scene} from '../draw';
-import {proposal, readProposal, SITE} from '../fakes';
+import {ABOUT, proposal, readProposal, SITE} from '../fakes';
 
 const OFFERED: [state: State, reason: Reason | undefined, inBar: string[], besides: string[]][] = [
   ['sent', undefined, ['Publish when the check is green'], ['Continue', 'Withdraw']],
@@ -92,4 +92,46 @@ test('a proposal is shown, and can be published, only once its newest commit is 
   expect(failed('h1').text()).toBe('This proposal can’t be shown');
   expect(failed.text()).toContain('GitHub didn’t answer.');
   expect(offers(failed, 'button, ins')).toEqual([]);
+});
+
+test('a proposal leads to the list of all pages, and to GitHub', () => {
+  const html = draw('LoadedProposal', {proposal: proposal('ready'), read: readProposal()}, {site: SITE});
+  const links = Array.from(html('header a'), (link) => [html(link).text(), html(link).attr('href')]);
+  expect(html('h1').text()).toBe('#12: Change About');
+  expect(links).toEqual([
+    ['All pages', 'editor?file='],
+    ['On GitHub', 'https://github.com/12'],
+  ]);
+});
+
+const HOURS = 'records/hours.yml';
+const twoFiles = {titles: {...SITE.titles, [HOURS]: 'Opening hours'}};
+/** A proposal that gives About another title, and changes the opening hours and a picture. */
+const retitled = readProposal({
+  changed: [ABOUT, HOURS].map((file) => ({...readProposal().changed[0], file})),
+  others: ['New picture: a.jpg'],
+  titles: {[ABOUT]: 'Our story'},
+});
+
+test('a page that gets another title is called by it where the proposal is shown, and a record by its own', () => {
+  const html = draw('LoadedProposal', {proposal: proposal('ready'), read: retitled}, {site: twoFiles});
+  expect(offers(html, '[aria-label="What is changed"] button')).toEqual(['Our story', 'Opening hours']);
+  const continued = draw('ProposalChanges', {read: retitled, isContinued: true}, {site: twoFiles});
+  expect(offers(continued, 'a')).toEqual(['Change “Our story”']);
+});
+
+test('before a proposal is undone, what that takes back is named, and that visitors see it only later', () => {
+  const scene = {site: twoFiles, hasDialogs: true};
+  const html = draw('LoadedProposal', {proposal: proposal('live'), read: retitled}, scene);
+  expect(html('dialog').text()).toContain(
+    '“Change About” is taken back in Our story, Opening hours, and its pictures and documents. This is proposed, and visitors see it once you publish that.',
+  );
+});
+
+test('before a proposal is withdrawn, what happens to it is said', () => {
+  const scene = {site: SITE, hasDialogs: true};
+  const html = draw('LoadedProposal', {proposal: proposal('ready'), read: readProposal()}, scene);
+  expect(html('dialog h2').text()).toBe('Withdraw #12?');
+  expect(html('dialog p').text()).toBe('“Change About” is closed without being published. The site stays as it is.');
+  expect(offers(html, 'dialog button')).toEqual(['Withdraw #12', 'Withdraw #12, keep its words as changes', 'Cancel']);
 });

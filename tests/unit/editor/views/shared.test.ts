@@ -14,3 +14,14 @@ test('a part at the end of its row can’t go further, and its button keeps its 
   expect(idle(false, true)).toEqual(['Move down: A']);
   expect(idle(false, false)).toEqual([]);
 });
+
+test('an arrow says what it does to those who point at it', () => {
+  const html = draw('PartActions', {isFirst: false, isLast: false, onUse: notPressed});
+  const titles = Array.from(html('button'), (button) => [html(button).text(), html(button).attr('title')]);
+  expect(titles).toEqual([
+    ['↑', 'Move up'],
+    ['↓', 'Move down'],
+    ['Duplicate', undefined],
+    ['Delete', undefined],
+  ]);
+});
