@@ -269,7 +269,7 @@ export class Publishing {
       const [{sha: before}] = parents;
       this.session.stopContinuing();
       const newest = await this.shown.readNewest(github);
-      await this.shown.adopt(github, {from: published, to: before, base: newest});
+      await this.shown.takeOver(github, {from: published, to: before, base: newest});
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
     });
   }

@@ -13,7 +13,7 @@ test('a colleague’s proposal that is continued is shown, and not one’s own t
   const {github, publishing, workspace} = await propose(t);
   const {number} = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
   await publishing.continue(number);
-  expect(publishing.state.kept).toMatchObject({sent: 12, continued: number});
+  expect(publishing.state.kept).toMatchObject({sent: 12, destination: {kind: 'continued', number}});
   expect(workspace.read(CONTACT)).toBe('Come in.\n');
 });
 

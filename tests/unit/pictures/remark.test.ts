@@ -84,5 +84,5 @@ test('a page without pictures stays as it is', () => {
 
 test('no picture’s address leads out of the folder pictures', () => {
   const text = decodeURIComponent(transformed('![A](/pictures/../records/organisation.yml)'));
-  expect(text).toContain(`${process.cwd()}/pictures/records/organisation.yml`);
+  expect(text).toContain('/pictures/records/organisation.yml?');
 });

@@ -71,7 +71,7 @@ test('an open file has its title as headline, and leads to all pages and to its 
   const html = draw('FileHeader', header, {site: SITE});
   expect(html('h1').text()).toBe('About');
   expect(Array.from(html('a'), (link) => html(link).attr('href'))).toEqual([
-    'editor?file=',
-    'editor?file=&history=pages%2Fabout.mdx',
+    'editor',
+    'editor?history=pages/about.mdx',
   ]);
 });

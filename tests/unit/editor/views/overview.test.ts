@@ -33,7 +33,7 @@ test('proposals and both ways to sign out are there for somebody who has signed 
 test('a file that is changed leads from the list of changes to where it is edited', () => {
   const workspace = changed({[ABOUT]: 'Two.\n'});
   const links = draw('Overview', {isNew: false}, {workspace, site: SITE})('[aria-label="Your changes"] a');
-  expect([links.text(), links.attr('href')]).toEqual(['About', 'editor?file=pages%2Fabout.mdx']);
+  expect([links.text(), links.attr('href')]).toEqual(['About', 'editor?file=pages/about.mdx']);
 });
 
 test('the list of pages leads to the site', () => {

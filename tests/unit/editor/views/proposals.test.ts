@@ -99,7 +99,7 @@ test('a proposal leads to the list of all pages, and to GitHub', () => {
   const links = Array.from(html('header a'), (link) => [html(link).text(), html(link).attr('href')]);
   expect(html('h1').text()).toBe('#12: Change About');
   expect(links).toEqual([
-    ['All pages', 'editor?file='],
+    ['All pages', 'editor'],
     ['On GitHub', 'https://github.com/12'],
   ]);
 });
