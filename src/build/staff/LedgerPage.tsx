@@ -29,7 +29,7 @@ export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNo
           {files.map(({file, entries}) => (
             <section key={file}>
               <h2 className="margin-top--lg">{file}</h2>
-              <ul className="list">
+              <ul role="list" className="list">
                 {entries.map(({line, what, reason, edit}) => (
                   <li key={`${line} ${what}`}>
                     <strong>{what}</strong> {reason} {edit ? <a href={edit}>Open line {line}</a> : `Line ${line}`}

@@ -1,7 +1,7 @@
 /** The fields of a form, and the groups and lists that they are in. */
 
 import clsx from 'clsx';
-import {type FormEvent, type ReactNode, useState} from 'react';
+import {type FormEvent, type ReactNode, useMemo, useState} from 'react';
 import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../../content/checker/records/form';
 import type {Problem} from '../../engine/answers';
 import {entryName} from '../../text/names';
@@ -66,6 +66,7 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
   const {kind, children, entry} = group;
   const {path, heading} = node;
   const title = entryName(node);
+  const named = useMemo(() => ({...node, title}), [node, title]);
   const isFirst = index === 0;
   const isLast = index === children.length - 1;
   const canDelete = children.length > (entry?.least ?? 0);
@@ -80,7 +81,7 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
   return (
     <div className={clsx(look.stack, styles.entry, node.kind === 'field' && styles.ofOneField)}>
       {heading && <h3>{heading}</h3>}
-      <NodeOfForm node={{...node, title}} form={form} isEntry />
+      <NodeOfForm node={named} form={form} isEntry />
       <div className={look.row}>
         <PartActions name={title} isFirst={isFirst} isLast={isLast} actions={actions} onUse={use} />
       </div>

@@ -11,7 +11,7 @@ import type {ChangedFile as Change, ReadProposal} from './readProposal';
 function OtherFiles({others}: {others: string[]}): ReactNode {
   if (others.length === 0) return null;
   return (
-    <ul className="list" aria-label="Pictures and documents">
+    <ul role="list" className="list" aria-label="Pictures and documents">
       {others.map((words) => (
         <li key={words}>{words}</li>
       ))}

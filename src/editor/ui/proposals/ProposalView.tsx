@@ -44,7 +44,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   };
   return (
     <>
-      <ul className={clsx('list', look.notice)} aria-label="Problems">
+      <ul role="list" className={clsx('list', look.notice)} aria-label="Problems">
         {problems.map(({key, file, line, message}) => (
           <li key={key}>
             <p>

@@ -39,11 +39,9 @@ async function rowsAt(page: Page, size: typeof PHONE): Promise<string[]> {
   return page.evaluate(seenRows);
 }
 
-/** What is on the page in the frame, if there is one. */
-async function pageIn(page: Page): Promise<string[]> {
-  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/editor/preview'));
-  return (await frame?.evaluate(seenInFrame)) ?? [];
-}
+/** The frame with the page, if there is one. */
+const frameOf = (page: Page) =>
+  page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/editor/preview'));
 
 /** What is said and offered, without the rest of a long text, choices without a name, and the message at the beginning. */
 async function wordsOf(said: Locator): Promise<string> {
@@ -56,11 +54,16 @@ async function wordsOf(said: Locator): Promise<string> {
 
 /** `said`: of what the words are compared. */
 async function screenNow(page: Page, said: Locator): Promise<string> {
+  const frame = frameOf(page);
+  const inFrame = (await frame?.evaluate(seenInFrame)) ?? [];
+  const scrolled = await frame?.evaluate(() => scrollY);
   const phone = await rowsAt(page, PHONE);
   const laptop = await rowsAt(page, LAPTOP);
+  // As wide as on a phone, the page is longer, and what was in sight isn't any more.
+  await frame?.evaluate((top) => scrollTo(0, top ?? 0), scrolled);
   const parts: [title: string, lines: string[]][] = [
     ['Focus', [await page.evaluate(focusNow)]],
-    ['The page in its frame', await pageIn(page)],
+    ['The page in its frame', inFrame],
     ['Says and offers', [await wordsOf(said)]],
     ['On a phone', phone],
     ['On a laptop', laptop],

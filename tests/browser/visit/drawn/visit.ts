@@ -93,6 +93,8 @@ async function measureHovers(page: Page, part: Locator): Promise<Thing[]> {
     await control.scrollIntoViewIfNeeded();
     const rest = await measure(control);
     await control.hover({force: true});
+    // The page may still be scrolling, and is under another place of the pointer then.
+    await expect.poll(() => control.evaluate((one) => one.matches(':hover'))).toBe(true);
     const hovered = await measure(control);
     for (const {kind, name, values, place: part} of hovered) {
       const before = rest.find((thing) => thing.place === part)?.values ?? {};
