@@ -33,9 +33,13 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
+/** What is seen from the top of the editor: how far the focus scrolls it depends on the size that the window had before. */
 async function rowsAt(page: Page, size: typeof PHONE): Promise<string[]> {
   await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
   return page.evaluate(seenRows);
 }
 

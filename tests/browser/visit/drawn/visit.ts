@@ -79,6 +79,21 @@ async function measureBoth(page: Page, part: Locator): Promise<Thing[]> {
   return withDark(light, dark);
 }
 
+/** What is drawn of a control once the pointer is on it, or isn't. While a page still scrolls, it may be on another one. */
+async function measureAs(isHovered: boolean, control: Locator): Promise<Measured[]> {
+  let measured: Measured[] | undefined;
+  await expect(async () => {
+    if (isHovered) await control.hover({force: true});
+    else await control.page().mouse.move(0, 0);
+    measured = await control.evaluate(
+      (one, isWanted) => (one.matches(':hover') === isWanted ? measures.measureThings(one, false) : undefined),
+      isHovered,
+    );
+    expect(measured).toBeDefined();
+  }).toPass();
+  return measured ?? [];
+}
+
 /** What the pointer changes of each kind of link and button: those with the same classes are of one kind. */
 async function measureHovers(page: Page, part: Locator): Promise<Thing[]> {
   const changes: Thing[] = [];
@@ -87,15 +102,11 @@ async function measureHovers(page: Page, part: Locator): Promise<Thing[]> {
     const classes = all.map((one) => one.className);
     return classes.flatMap((one, place) => (classes.indexOf(one) === place ? [place] : []));
   });
-  const measure = (control: Locator) => control.evaluate((element) => measures.measureThings(element, false));
   for (const place of kinds) {
     const control = controls.nth(place);
     await control.scrollIntoViewIfNeeded();
-    const rest = await measure(control);
-    await control.hover({force: true});
-    // The page may still be scrolling, and is under another place of the pointer then.
-    await expect.poll(() => control.evaluate((one) => one.matches(':hover'))).toBe(true);
-    const hovered = await measure(control);
+    const rest = await measureAs(false, control);
+    const hovered = await measureAs(true, control);
     for (const {kind, name, values, place: part} of hovered) {
       const before = rest.find((thing) => thing.place === part)?.values ?? {};
       const keys = [...new Set([...Object.keys(values), ...Object.keys(before)])].filter(
