@@ -7,12 +7,14 @@ test('a part of a page with an error, and a record that can’t be read: the mes
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
   await editor.button('Show as text').click();
+  await expect(text).toHaveValue(/<\/Section>/);
   await text.fill((await text.inputValue()).replace('</Section>', '</Sektion>'));
   await editor.button('Show as text').click();
   await editor.button('Duplicate').click();
   await expect(editor.announcement).toHaveText('This can’t be done while the page has an error here.');
   await page.goto(`${home}?file=records/menu.yml`);
   await editor.button('Show as text').click();
+  await expect(text).toHaveValue(/^links:/m);
   await text.fill(`${await text.inputValue()}\n: [`);
   await editor.button('Show as text').click();
   await page

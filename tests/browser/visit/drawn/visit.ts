@@ -127,14 +127,21 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.addStyleTag({content: FACE});
   await page.addScriptTag({content: SCRIPT});
   await page.evaluate(async () => {
-    const pictures = Array.from(document.images);
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all([
-      document.fonts.load('1em text'),
-      document.fonts.ready,
-      ...pictures.map((one) => one.decode().catch(() => {})),
-    ]);
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([document.fonts.load('1em text'), document.fonts.ready]);
   });
+  await loadPictures(page);
+}
+
+/** Waits for the pictures: a window of another size may show another file of one. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(Array.from(document.images, (one) => one.decode().catch(() => {})));
+  });
+
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({width, height});
+  await loadPictures(page);
 }
 
 const measureLight = (part: Locator) => part.evaluate((element) => measures.measureThings(element, false));
@@ -167,13 +174,13 @@ interface Extent {
 export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent): Promise<Drawn> {
   const part = page.locator(withFrame ? 'body' : 'main');
   const drawn: Drawn = {};
-  await page.setViewportSize({width: 1280, height: 900});
+  await resize(page, 1280, 900);
   drawn['1280 wide'] = await measureBoth(page, part);
   drawn['under the pointer'] = await measureHovers(page, part);
   if (withMenu) drawn['skip link and theme switch'] = await measureFrame(page);
-  await page.setViewportSize({width: 768, height: 1024});
+  await resize(page, 768, 1024);
   drawn['768 wide'] = await measureLight(part);
-  await page.setViewportSize({width: 360, height: 740});
+  await resize(page, 360, 740);
   drawn['360 wide'] = await measureBoth(page, part);
   if (withMenu) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).press('Enter');
@@ -182,7 +189,7 @@ export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent)
     drawn['the menu'] = await measureBoth(page, page.getByRole('dialog'));
   }
   if (withPaper) {
-    await page.setViewportSize({width: 673, height: 1000});
+    await resize(page, 673, 1000);
     await page.emulateMedia({media: 'print'});
     drawn.paper = await measureLight(part);
   }
