@@ -127,7 +127,7 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.addStyleTag({content: FACE});
   await page.addScriptTag({content: SCRIPT});
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager';
+    for (const picture of Array.from(document.images)) picture.loading = 'eager';
     await Promise.all([document.fonts.load('1em text'), document.fonts.ready]);
   });
   await loadPictures(page);
