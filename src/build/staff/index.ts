@@ -6,7 +6,7 @@ import {pathOf} from '../../content/site/files.node';
 import {editUrl, readRepository} from '../../environment';
 import {siteFolders} from '../site';
 import type {LedgerData} from './LedgerPage';
-import {editorAddress} from './remark';
+import {editorAddress} from './links';
 
 /** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
 export interface StaffData {

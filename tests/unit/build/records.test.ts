@@ -11,9 +11,10 @@ import {checkWith, files} from '../check/fixture';
 const records = loadRecords(files);
 
 /** What search engines read about the organisation, with some of it changed. */
-function described(changes: Partial<Records['organisation']> = {}) {
+function described(changes: Partial<Records['organisation']> = {}, ofHours: Partial<Records['hours']> = {}) {
   const organisation = {...records.organisation, ...changes};
-  const data = structuredData({home: 'https://www.example.org/', records: {...records, organisation}});
+  const hours = {...records.hours, ...ofHours};
+  const data = structuredData({home: 'https://www.example.org/', records: {organisation, hours}});
   return data['@graph'];
 }
 
@@ -21,6 +22,32 @@ test('search engines learn nothing of what hasn’t been given', () => {
   const [organisation] = described({telephone: null, email: null, platforms: []});
   expect(organisation).toMatchObject({name: 'Jockeys'});
   for (const name of ['telephone', 'email', 'sameAs']) expect(organisation).not.toHaveProperty(name);
+});
+
+test('search engines learn when the doors are open, on which days they stay closed, and the site’s name', () => {
+  const week = [
+    {days: 'Monday-Tuesday', opens: '9:00 AM', closes: '5:30 PM'},
+    {days: 'Sunday', closed: true as const},
+  ];
+  const closed = [{date: '2026-12-25', reason: 'Christmas'}];
+  const [organisation, site] = described({}, {week, closed});
+  expect(organisation).toMatchObject({
+    location: {
+      address: {addressCountry: 'UG'},
+      openingHoursSpecification: [{dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:30'}],
+      specialOpeningHoursSpecification: [
+        {validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00'},
+      ],
+    },
+  });
+  expect(site).toMatchObject({name: 'Jockeys', inLanguage: 'en', url: 'https://www.example.org/'});
+});
+
+test('search engines are told of no closed days where there are none, and of a country by its name if it has no code', () => {
+  const address = {...records.organisation.address, country: 'Buganda'};
+  const [organisation] = described({address}, {closed: undefined});
+  expect(organisation).toMatchObject({location: {address: {addressCountry: 'Buganda'}}});
+  expect(organisation).not.toHaveProperty('location.specialOpeningHoursSpecification');
 });
 
 /** The slots that are open on a page with three of them, while a line of the organisation's record is empty. */

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
 import {expect} from 'playwright/test';
-import {fillStaffAddress, staffAddress} from '../../../src/build/staff/remark';
+import {fillStaffAddress, staffAddress} from '../../../src/build/staff/links';
 
 const PAGES = 'https://organisation.github.io';
 

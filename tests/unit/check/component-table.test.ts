@@ -127,6 +127,7 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [readComponentTags, {add: 'A card'}, '@add A card lacks a name, a colon, and a sentence about it.'],
   [readComponentTags, {called: ''}, '@called needs words behind it.'],
   [readComponentTags, {only: 'Board'}, '@only says where @add puts it, and there is no @add.'],
+  [readComponentTags, {add: 'Card: One', only: 'Board', within: 'Cards'}, '@within and @only both say where'],
 ];
 for (const [read, tags, message] of WRONG_TAGS) {
   test(`a tag that means nothing is refused: ${message}`, () => {

@@ -77,7 +77,7 @@ export function readPropTags(
 
 const namesIn = (words: string): string[] => words.split(/[\s,]+/);
 
-/** `@add Card: One of several …`, with `@within` or `@only`, which say where it goes. */
+/** `@add Card: One of several …`, with `@within` or `@only` for where it goes. */
 function offerOf({add, only, within, inside}: Tags): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
   if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
@@ -94,6 +94,7 @@ export function readComponentTags(
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
+  if (tags.within && tags.only) throw new TagError('@within and @only both say where @add puts it. Write one of them.');
   return {
     ...(tags.called && {called: tags.called}),
     ...(tags.inside && {inside: namesIn(tags.inside)}),
