@@ -24,7 +24,17 @@ import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type Action, arrange, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
-import type {Arrangement, ChangedTexts, Correction, FileCheck, Insertion, ListedFile, Problem, Review} from './answers';
+import type {
+  Arrangement,
+  ChangedTexts,
+  Correction,
+  FileCheck,
+  Insertion,
+  ItemToConfirm,
+  ListedFile,
+  Problem,
+  Review,
+} from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
 import type {Pending} from './corrections';
@@ -202,10 +212,10 @@ export class Engine {
     return createPage(answers, this.site.files);
   }
 
-  /** The text of a file without the mark on a line, which somebody has confirmed. */
-  confirm(file: string, line: number): string {
+  /** The text of a file without a mark that somebody has confirmed: by its line, which may have several, and its words. */
+  confirm(file: string, {line, what}: Pick<ItemToConfirm, 'line' | 'what'>): string {
     const items = this.checks.checkSite().ledger.get(file) ?? [];
-    const edit = items.find((item) => item.line === line && item.edit)?.edit;
+    const edit = items.find((item) => item.line === line && item.what === what && item.edit)?.edit;
     return applyEdits(this.site.text(file), edit ? [edit] : []);
   }
 

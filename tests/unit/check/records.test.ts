@@ -157,6 +157,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [5, ['closes: 6:00 PM', 'closes: 18:00'], 'a time like 8:00 AM', 'closes: 6:00 PM'],
       [5, ['closes: 6:00 PM', 'closes: 6'], 'a time like 8:00 AM'],
       [5, ['closes: 6:00 PM', 'closes: 6:00 AM'], 'can’t close at 6:00 AM when they open at 8:00 AM'],
+      [5, ['closes: 6:00 PM', 'closes: 8:00 AM'], 'can’t close at 8:00 AM when they open at 8:00 AM'],
       [3, ['    closes: 6:00 PM\n', ''], 'Write both when the doors open and when they close'],
     ],
     'week.closed': [

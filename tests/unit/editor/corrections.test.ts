@@ -256,7 +256,8 @@ for (const file of Object.keys(texts).filter((one) => /<ToConfirm|^ *confirm:/m.
     const words = (text: string) => text.replace(marks, '').replace(/\s+/g, '');
     for (let left = count(); left > 0; left -= 1) {
       const {toConfirm} = engine.check(file);
-      engine.put(file, engine.confirm(file, toConfirm.find(({isMark}) => isMark)?.line ?? 0));
+      const [mark] = toConfirm.filter(({isMark}) => isMark);
+      engine.put(file, engine.confirm(file, mark));
       expect(count()).toBe(left - 1);
     }
     const {text} = engine.check(file);
@@ -269,9 +270,20 @@ test('“This is right” takes away the mark on that line, and no other', () =>
   const engine = newEngine();
   const {toConfirm} = engine.check(HATCHERY);
   expect(toConfirm.map(({isMark}) => isMark)).toEqual([true, true, true]);
-  const text = engine.confirm(HATCHERY, toConfirm[1].line);
+  const text = engine.confirm(HATCHERY, toConfirm[1]);
   expect(text.match(/<ToConfirm/g)).toHaveLength(2);
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
+});
+
+test('“This is right” takes away the one mark of several on a line, and no slot', () => {
+  const engine = newEngine();
+  const slot = '<Slot what="Number" reason="Theirs." />';
+  const marked = (words: string) => `<ToConfirm reason="Ours.">${words}</ToConfirm>`;
+  engine.put(PAGE, pageWith(`Call ${slot} by ${marked('nine')} or ${marked('ten')}.`, 'Slot, ToConfirm'));
+  const items = engine.check(PAGE).toConfirm;
+  expect(items.map(({what}) => what)).toEqual(['To fill in: Number', 'nine', 'ten']);
+  expect(engine.confirm(PAGE, items[1])).toContain(`Call ${slot} by nine or ${marked('ten')}.`);
+  expect(engine.confirm(PAGE, items[2])).toContain(`Call ${slot} by ${marked('nine')} or ten.`);
 });
 
 test('the overview lists pages in the menu’s order, then records, each with what is open', () => {

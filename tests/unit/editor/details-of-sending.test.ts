@@ -33,6 +33,14 @@ test('GitHub asks for a few seconds: the sentence says two minutes', () => {
   expect(failureFor('GET /user', response).message).toBe('GitHub asks you to slow down. Try again in 2 minutes.');
 });
 
+test('GitHub’s limit for an hour is reached: the sentence says how long it lasts', (t) => {
+  t.mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6)});
+  const atTenToSeven = String(Date.UTC(2026, 10, 22, 6, 50) / 1000);
+  const headers = {'x-ratelimit-remaining': '0', 'x-ratelimit-reset': atTenToSeven};
+  const {message} = failureFor('GET /user', new Response('{}', {status: 403, headers}));
+  expect(message).toBe('GitHub asks you to slow down. Try again in 50 minutes.');
+});
+
 test('what can’t be saved says where the changes stay', async (t) => {
   t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const workspace = new Workspace({[CONTACT]: 'Contact.\n'});

@@ -90,6 +90,19 @@ test('Delete: a part goes with its mark, and with a box that would be empty', ()
   expect(button.files).toEqual([file]);
 });
 
+for (const [action, words] of [
+  ['delete', 'Other.'],
+  ['down', 'Other.\n\nOne.\n\nTwo.'],
+  ['double', 'One.\n\nTwo.\n\nOne.\n\nTwo.\n\nOther.'],
+] as const) {
+  test(`a passage that has become two paragraphs goes as one: ${action}`, () => {
+    const page = pageWith('One.\n\nTwo.\n\nOther.');
+    engine.put(file, page);
+    const passage = {start: page.indexOf('One.'), end: page.indexOf('Two.') + 'Two.'.length};
+    expect(engine.arrange(file, passage, action)?.files[file]).toBe(pageWith(words));
+  });
+}
+
 /** What a part is: its kind and that of the part around it, such as "Cards > Card". */
 const kindOf = (parts: {label: string}[]) =>
   parts

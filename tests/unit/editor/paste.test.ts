@@ -89,6 +89,11 @@ const PASTED: [what: string, html: string, markdown: string][] = [
     '<ul><li>Desk<ol><li>Lamp</li><li>Fan</li></ol></li><li>Fax</li></ul>',
     '- Desk\n  1. Lamp\n  2. Fan\n- Fax',
   ],
+  [
+    'bullets in a numbered list',
+    '<ol><li>Desk<ul><li>Lamp</li><li>Fan</li></ul></li><li>Fax</li></ol>',
+    '1. Desk\n   - Lamp\n   - Fan\n2. Fax',
+  ],
   ['a list after words', '<p>We have:</p><ul><li>Desk</li></ul><p>and more</p>', 'We have:\n\n- Desk\n\nand more'],
   ['bold in bold, once', '<p><b>Come <strong>in</strong></b></p>', '**Come in**'],
   ['bold over two lines, a pair of stars for each', '<p><b>Come in<br>today</b></p>', '**Come in**\n**today**'],

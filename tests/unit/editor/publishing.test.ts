@@ -1,6 +1,7 @@
 /** From changes to visitors, against a model of GitHub that is held to GitHub's own description. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {BUILT, MAIN} from '../../github/repository';
 import {
   ABOUT,
@@ -205,6 +206,33 @@ test('Undo of what is live keeps what a colleague has published since', async (t
   await publishing.undo(12);
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(BEFORE.replace('Third.', 'Third, by Moses.'));
 });
+
+test('Undo while another proposal is continued is a proposal of its own', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  write('Come in.\n', CONTACT);
+  await publishing.propose('Change Contact');
+  await publishing.continue(13);
+  await publishing.undo(12);
+  expect(github.pulls.map(({title}) => title)).toEqual(['Change About', 'Change Contact', 'Undo #12: Change About']);
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
+  expect(publishing.state.kept.destination.kind).toBe('new');
+});
+
+for (const [what, end] of [
+  ['published', (publishing: Publishing) => publishing.publish(12)],
+  ['closed', (publishing: Publishing) => publishing.withdraw(12)],
+] as const) {
+  test(`the link in a proposal on GitHub leads to it also once it is ${what}`, async (t) => {
+    const {github, publishing} = await propose(t);
+    await publishing.look();
+    await end(publishing);
+    await publishing.show(github.pulls[0].branch);
+    expect(publishing.state.failure).toBeUndefined();
+    expect(publishing.state.followed?.pull.number).toBe(12);
+  });
+}
 
 test('Undo that can’t be sent leaves the old words as changes, which are no proposal’s', async (t) => {
   const {github, publishing, workspace} = await propose(t);

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
-import type {Problem} from '../../engine/answers';
+import type {ItemToConfirm, Problem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
 import {nameOf, useEditor} from '../context';
 import Button from '../shared/Button';
@@ -66,9 +66,9 @@ const ShowIt = ({place, show}: Pick<Props, 'show'> & {place: ProblemPlace}): Rea
 function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
-  const confirm = async (event: MouseEvent, line: number, what: string) => {
+  const confirm = async (event: MouseEvent, {line, what}: ItemToConfirm) => {
     focusAbove(event);
-    const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});
+    const ask = async () => ({files: {[file]: await engine.run('confirm', file, {line, what})}});
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
   const items = check.checked?.toConfirm ?? [];
@@ -76,16 +76,16 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
     ? items.filter(({place}) => place && place.start <= here.start && here.start < place.end)
     : items;
   if (itemsHere.length === 0) return null;
-  const rows = itemsHere.map(({line, what, reason, isMark}) => (
-    <li key={`${line} ${what}`}>
-      <strong>{what}</strong>
-      <p>{reason}</p>
-      {isMark && (
-        <Button aria-label={`This is right: ${what}`} onClick={(event) => confirm(event, line, what)}>
+  const rows = itemsHere.map((item) => (
+    <li key={`${item.line} ${item.what}`}>
+      <strong>{item.what}</strong>
+      <p>{item.reason}</p>
+      {item.isMark && (
+        <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
           This is right
         </Button>
       )}
-      {!here && <ShowIt place={{line}} show={show} />}
+      {!here && <ShowIt place={{line: item.line}} show={show} />}
     </li>
   ));
   return <Points title="To confirm" rows={rows} />;
