@@ -20,8 +20,8 @@ function distance(a: string, b: string): number {
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /**
- * The nearest of `words`: at most one slip in three letters, so a word of two letters has none but itself in other
- * capitals. No suggestion is better than a wrong one, so two that are equally near give none.
+ * The nearest of `words`: at most one slip in three letters of the longer word. Capitals, spaces, hyphens and underscores
+ * don't count. No suggestion is better than a wrong one, so two that are equally near give none.
  */
 export function nearest(word: string, words: string[]): string | undefined {
   const meant = plain(word);

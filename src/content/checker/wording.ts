@@ -12,7 +12,7 @@ export interface Wording {
 
 /** How a sentence names what a file has in signs. */
 export interface Names {
-  /** A tag by its name, with a slash before it for a closing one: `<Card>`, `</Card>`; in the editor “Card”. */
+  /** A tag by its name, with a slash before it for a closing one: `<Card>`, `</Card>`; in the editor “Card”, the end of “Card”. */
   tag(name: string): string;
   /** `"perfectFor" of <ProgramCard>`; in the editor “Perfect for”. */
   setting(prop: Prop, component: string): string;
@@ -28,8 +28,12 @@ const IN_FILE: Names = {
 
 /** The editor's way. */
 export const namesInForm = (components: ComponentTable): Names => ({
-  // What isn't written like a component, such as <br>, has no other name.
-  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${componentLabel(name.replace('/', ''), components)}”` : `<${name}>`),
+  tag(name) {
+    // What isn't written like a component, such as <br>, has no other name.
+    if (!/^\/?[A-Z]\w+$/.test(name)) return `<${name}>`;
+    const label = `“${componentLabel(name.replace('/', ''), components)}”`;
+    return name.startsWith('/') ? `the end of ${label}` : label;
+  },
   setting: (prop) => `“${labelOf(prop)}”`,
   component: (name) => `part called "${name}"`,
 });

@@ -10,6 +10,7 @@ for (const [word, words, match] of [
   ['abcdefghi', ['abcde'], undefined],
   // Of two letters, one is no third: nothing is near.
   ['ab', ['cd'], undefined],
+  ['ab', ['abc'], 'abc'],
   ['on', ['id'], undefined],
   ['ID', ['id'], 'id'],
   ['abc', ['abd', 'abe'], undefined],

@@ -48,16 +48,18 @@ function findingFor(context: Context): Finding {
   return {start, end: lineEnd(text, start), message: unclear, help: 'something-else'};
 }
 
-/** Explains what the parser refused. An edit is offered only if the parser gets further with it. */
+/** Explains what the parser refused. An edit isn't offered if the parser still stops there. */
 function explainFailure(context: Context): Finding {
   const {edits = [], fix, ...finding} = findingFor(context);
   const explained: Finding = {help: 'opening-and-closing', ...finding};
   if (edits.length === 0) return explained;
+  const edited = applyEdits(context.text, edits);
   try {
-    parse(applyEdits(context.text, edits));
+    parse(edited);
   } catch (error) {
-    const {message, offset} = failureOf(context.text, error);
-    if (message === context.message && offset === context.offset) return explained;
+    const {message, offset} = failureOf(edited, error);
+    const isSamePlace = edited.slice(offset) === context.text.slice(context.offset);
+    if (message === context.message && isSamePlace) return explained;
   }
   return {...explained, edits, fix};
 }

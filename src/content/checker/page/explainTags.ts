@@ -99,7 +99,7 @@ const explainUnopened = ({name, start, end}: Tag, components: ComponentTable): F
   end,
   ...worded(
     components,
-    ({tag}) => `${tag(`/${name}`)} closes nothing. Delete it, or write ${tag(name)} where it begins.`,
+    ({tag}) => `Delete ${tag(`/${name}`)}, which closes nothing, or write ${tag(name)} where it begins.`,
   ),
 });
 
@@ -150,7 +150,7 @@ export function explainAmongWords({text, offset, components}: Context): Finding 
     start,
     end,
     message: `Write </${name}> on a line of its own, with an empty line before and after.`,
-    messageInForm: `Write the end of ${namesInForm(components).tag(name)} in a paragraph of its own.`,
+    messageInForm: `Write ${namesInForm(components).tag(`/${name}`)} in a paragraph of its own.`,
     edits,
   };
 }

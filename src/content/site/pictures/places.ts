@@ -135,7 +135,7 @@ const PLACES: Record<string, Place> = {
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: `(min-width: ${BREAKPOINTS.desktop}) 12.5vw, (min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
+    sizes: `(min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },

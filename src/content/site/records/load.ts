@@ -11,7 +11,7 @@ import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
-import {RECORD_RULES, recordNameRule} from './rules';
+import {RECORD_RULES, RULES_WITH_NAME} from './rules';
 import {VALUE_FORMATS} from './values';
 
 /** Reads a record of this site. `pages` are the addresses of the site. */
@@ -84,7 +84,8 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
   for (const {name, parsed} of opened) {
-    const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
+    const ofAll = RULES_WITH_NAME.map((rule) => rule(organisation));
+    const rules = [...ofAll, ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
     if (parsed) diagnostics.push(...runRules(rules, parsed, parsed.source));
   }
   if (hasErrors(diagnostics)) return {diagnostics};

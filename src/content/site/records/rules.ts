@@ -62,8 +62,8 @@ const nameToken = recordRule({
   },
 });
 
-/** The rule against the organisation's name written out, once another record has said what the name is. */
-export const recordNameRule = (organisation: string): RecordRule =>
+/** The rule against the organisation's name written out. */
+const nameRule = (organisation: string): RecordRule =>
   recordRule({
     id: 'name-written-out',
     help: 'the-name',
@@ -204,3 +204,6 @@ export const menuFits = (organisation: string): Rule<ParsedRecord<Menu>> =>
 
 /** The rules for every record. Those for one record are in its entry of the registry. */
 export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];
+
+/** Those that need the organisation's name, once another record has said it. */
+export const RULES_WITH_NAME: ((organisation: string) => RecordRule)[] = [nameRule];
