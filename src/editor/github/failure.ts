@@ -16,7 +16,7 @@ function statusOf({status, headers}: Response, message: string): number {
   const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
   if (status === 403 && isLimited) return 429;
   if (status >= 500) return 500;
-  return /not a fast forward/i.test(message) ? 409 : status;
+  return /not a fast forward|reference already exists/i.test(message) ? 409 : status;
 }
 
 /** How many minutes GitHub asks to wait, and never less than two. */

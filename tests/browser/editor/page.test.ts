@@ -108,6 +108,19 @@ test('a theme that is chosen on another page is the editorâ€™s and its previewâ€
   await expect(pageInFrame).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a preview that the browser loads anew shows the page again', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  const isOld = () => editor.drawn.locator('html').evaluate((html) => html.dataset.old === 'yes');
+  await editor.drawn.locator('html').evaluate((html) => {
+    html.dataset.old = 'yes';
+  });
+  await page.getByTitle('Preview').evaluate((frame: HTMLIFrameElement) => {
+    frame.src = String(frame.src);
+  });
+  await expect.poll(isOld).toBe(false);
+  await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
+});
+
 test('Title, Phone and Escape: the form at the top of the page, beside the page as on a phone', async ({
   page,
   editor,

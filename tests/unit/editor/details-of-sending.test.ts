@@ -41,6 +41,13 @@ test('GitHub’s limit for an hour is reached: the sentence says how long it las
   expect(message).toBe('GitHub asks you to slow down. Try again in 50 minutes.');
 });
 
+for (const message of ['Update is not a fast forward', 'Reference already exists']) {
+  test(`somebody else was faster, and GitHub says “${message}”: the sentence says so`, () => {
+    const failure = failureFor('POST /repos/{owner}/{repo}/git/refs', new Response('{}', {status: 422}), message);
+    expect(failure.message).toBe('Somebody else changed this at the same moment. Try again.');
+  });
+}
+
 test('what can’t be saved says where the changes stay', async (t) => {
   t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const workspace = new Workspace({[CONTACT]: 'Contact.\n'});

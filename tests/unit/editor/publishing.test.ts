@@ -79,11 +79,15 @@ test('a check that found a problem is reported, with the way to it, and stops no
   expect(github.head(MAIN)).toBe(main);
 });
 
+/** What ends before all of it has come. */
+const dropped = () => new ReadableStream({start: (words) => words.error(new TypeError('network error'))});
+
 const LIVE: [answers: string, live: Live, state: string][] = [
   ['the published commit', ({pulls}) => liveAt(pulls[0].merged), 'live'],
   ['a newer commit', (github) => liveAt(github.push({[CONTACT]: 'Come in.\n'})), 'live'],
   ['an older commit', () => liveAt(BUILT), 'publishing'],
   ['the page of a Wi-Fi network', () => new Response('<html>Welcome'), 'publishing'],
+  ['half of it, since the line drops', () => new Response(dropped()), 'publishing'],
   ['that there is no such file', ({pulls}) => new Response(pulls[0].merged, {status: 404}), 'publishing'],
 ];
 for (const [answers, live, state] of LIVE) {

@@ -42,9 +42,10 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
       .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
   }
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
+  const isDeleted = (file: string) => workspace.files.includes(file) && workspace.read(file) === undefined;
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    if (!name) return [];
+    if (!name || isDeleted(file)) return [];
     const address = name === 'index' ? '/' : `/${name}`;
     return [[address, nameOf(site, file)]];
   });
