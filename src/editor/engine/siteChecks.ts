@@ -25,13 +25,13 @@ import type {EditedSite} from './editedSite';
 import {fieldName, stillSays, toProblem} from './results';
 
 /** The whole site as it was checked, with what is still to be confirmed. */
-interface CheckWithLedger extends CheckedSite {
+interface CheckAndLedger extends CheckedSite {
   ledger: Ledger;
 }
 
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
-  private checked: CheckWithLedger | undefined;
+  private checked: CheckAndLedger | undefined;
   /** Whether a correction helps, by the key of its problem. */
   private readonly helpful = new Map<string, boolean>();
   private before: SiteBefore | undefined;
@@ -46,7 +46,7 @@ export class SiteChecks {
   }
 
   /** The check of the site as it is. */
-  checkSite(): CheckWithLedger {
+  checkSite(): CheckAndLedger {
     const {files, components, records} = this.site;
     if (!this.checked) {
       const checked = checkAll(files, components);
@@ -105,11 +105,11 @@ export class SiteChecks {
     const sent = new Set([...names, ...Object.keys(texts)]);
     const problems = this.problemsOf(checkAll(corrected, components).diagnostics, corrected);
     const textOf = (file: string) => normalize(corrected.text(file));
-    const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
+    const first = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
     return {
       files: texts,
       titles: names.map(titleOf),
-      fatal: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
+      blocking: first && {...first, words: this.refusalOf(first, textOf(first.file))},
     };
   }
 

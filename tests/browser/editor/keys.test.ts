@@ -48,7 +48,9 @@ test('Ctrl+Z and Ctrl+Shift+Z beside a page; in a field, Ctrl+Z is for what was 
   await expect(printing).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(printing).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Shift+z');
+  // The focus is on the page in its frame.
+  await editor.drawn.getByRole('heading', {name: 'Internet'}).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(printing).toHaveCount(0);
   await editor.drawn.getByText('20,000').first().click();
   const price = page.getByRole('textbox', {name: 'Price'});

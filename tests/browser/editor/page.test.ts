@@ -9,6 +9,8 @@ for (const [hand, use, press, details] of HANDS) {
 
     test('a new page: its text is ready to be written over, and it is in the menu', async ({page, editor}) => {
       await page.goto(home);
+      // What GitHub answers moves what is below it.
+      await expect(page.getByText('None is open.')).toBeVisible();
       await press(editor.button('New page'));
       await press(editor.button('Cancel'));
       await expect(editor.button('New page')).toBeFocused();
@@ -110,9 +112,9 @@ test('a theme that is chosen on another page is the editorâ€™s and its previewâ€
 
 test('a preview that the browser loads anew shows the page again', async ({page, editor}) => {
   await editor.open(HATCHERY);
-  const isOld = () => editor.drawn.locator('html').evaluate((html) => html.dataset.old === 'yes');
-  await editor.drawn.locator('html').evaluate((html) => {
-    html.dataset.old = 'yes';
+  const isOld = () => editor.drawn.evaluate(() => document.documentElement.dataset.old === 'yes');
+  await editor.drawn.evaluate(() => {
+    document.documentElement.dataset.old = 'yes';
   });
   await page.getByTitle('Preview').evaluate((frame: HTMLIFrameElement) => {
     frame.src = String(frame.src);

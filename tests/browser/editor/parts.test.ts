@@ -92,6 +92,23 @@ for (const [hand, use, press, details] of HANDS) {
   });
 }
 
+test('a part that is opened from elsewhere is in the middle of its frame', async ({page, editor}) => {
+  const line =
+    editor.github
+      .text(HATCHERY)
+      ?.split('\n')
+      .findIndex((words) => words.startsWith('The event space')) ?? 0;
+  await page.goto(`${home}?file=${HATCHERY}&line=${line + 1}`);
+  const part = editor.drawn.locator('[data-open]');
+  await expect(part).toHaveText(/^The event space/);
+  const middle = () =>
+    part.evaluate((one) => {
+      const {top, bottom} = one.getBoundingClientRect();
+      return Math.round(((top + bottom) / 2 / innerHeight) * 4) / 4;
+    });
+  await expect.poll(middle).toBe(0.5);
+});
+
 test(
   'Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y do it again: beside the page, and on it',
   THOROUGH,
@@ -104,7 +121,7 @@ test(
     await expect(editor.button('Move down')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(titles).toHaveText(AS_BUILT);
-    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
     await expect(titles).toHaveText(MOVED);
     await editor.drawn.getByRole('heading', {name: 'A space'}).focus();
     await page.keyboard.press('ControlOrMeta+z');

@@ -69,6 +69,7 @@ const OTHER_ADDRESSES = {
   'about/': 'It began with students',
   'about.html': 'It began with students',
   'about/index.html': 'It began with students',
+  'about?': 'It began with students',
   'about?from=a-message': 'It began with students',
   'about/?a=b': 'It began with students',
   index: 'Empowering entrepreneurs',
@@ -304,6 +305,31 @@ test('a picture that was seen is there with the network off', async ({page, visi
   await goOffline(page, site);
   await page.goto(`${site.url}our-team`);
   await seePicture(page);
+});
+
+test('of the pictures that were seen, the newest are kept, and the oldest make room', async ({
+  page,
+  visitedSite: site,
+}) => {
+  const addresses = () =>
+    page.evaluate(async () => {
+      const cache = (await caches.keys()).find((name) => name.startsWith('pictures-')) ?? '';
+      return (await (await caches.open(cache)).keys()).map(({url}) => url);
+    });
+  await page.goto(`${site.url}our-team`);
+  await seePicture(page);
+  await expect.poll(addresses).not.toEqual([]);
+  const [seen] = await addresses();
+  await page.evaluate(async (url) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('pictures-')) ?? '');
+    for (const {url: stored} of await cache.keys()) await cache.delete(stored);
+    for (let number = 1; number <= 60; number += 1) await cache.put(`/old/${number}`, new Response('An old picture'));
+    await fetch(url);
+  }, seen);
+  await expect.poll(addresses).toHaveLength(60);
+  const kept = await addresses();
+  expect(kept.at(-1)).toBe(seen);
+  expect(new URL(kept[0]).pathname).toBe('/old/2');
 });
 
 test('a picture that was seen on a first visit, before there was a service worker, is there with the network off', async ({

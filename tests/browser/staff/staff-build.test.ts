@@ -145,6 +145,15 @@ for (const [name, width, details] of [
   );
 }
 
+test('the foot has the address and the hours, but on the page that begins with them', async ({page}) => {
+  const foot = page.getByRole('contentinfo');
+  await open(page, 'about');
+  await expect(foot).toContainText('Wamala Avenue');
+  await open(page, 'contact');
+  await expect(foot).toContainText('Hatchery');
+  await expect(foot).not.toContainText('Wamala Avenue');
+});
+
 test('React opens its pages: the focus goes to the title, and each file comes from its own path', async ({page}) => {
   await page.clock.install();
   const answers: string[] = [];

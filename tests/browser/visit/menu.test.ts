@@ -261,6 +261,17 @@ test('with React, too, the drawer is no step of its own: the ways back and forwa
   await expect(page).toHaveURL('about:blank');
 });
 
+test('with React, too, the name above the menu leads home, and closes the menu of the home page itself', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await hydrated(page);
+  await open(page);
+  await drawer(page).getByRole('link', {name: 'Jockeys', exact: true}).click();
+  await free(page);
+  await expect(page).toHaveURL('./');
+});
+
 test('the page is printed the same, whether its menu is open or not', async ({page, browserName}) => {
   await page.goto('./about');
   const printed = async () => {

@@ -1,7 +1,7 @@
 /** The parts of a page: what they are called, and moving, doubling and deleting one. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {follow} from '../../../src/editor/text/edits';
+import {followEdits} from '../../../src/editor/text/edits';
 import type {Action} from '../../../src/editor/text/passage';
 import {isThorough} from '../random';
 import {newEngine, pageWith, texts} from './siteEngine';
@@ -73,10 +73,12 @@ test('Move up: a paragraph above the heading, and no further than its section', 
 });
 
 test('Double: the copy is right behind it, and open', () => {
-  const {page, part} = arranged('<Button label', 'double');
+  const {page, part} = arranged('<Button label', 'duplicate');
   expect(page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(part).toBe('<Button label="Contact Us" />');
-  expect(arranged('Some **words', 'double').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
+  expect(arranged('Some **words', 'duplicate').page).toContain(
+    'Some **words** here.\n\nSome **words** here.\n\n<Cards>',
+  );
 });
 
 test('Delete: a part goes with its mark, and with a box that would be empty', () => {
@@ -93,7 +95,7 @@ test('Delete: a part goes with its mark, and with a box that would be empty', ()
 for (const [action, words] of [
   ['delete', 'Other.'],
   ['down', 'Other.\n\nOne.\n\nTwo.'],
-  ['double', 'One.\n\nTwo.\n\nOne.\n\nTwo.\n\nOther.'],
+  ['duplicate', 'One.\n\nTwo.\n\nOne.\n\nTwo.\n\nOther.'],
 ] as const) {
   test(`a passage that has become two paragraphs goes as one: ${action}`, () => {
     const page = pageWith('One.\n\nTwo.\n\nOther.');
@@ -120,7 +122,7 @@ for (const name of ['pages/hatchery.mdx', 'pages/about.mdx']) {
     );
     expect(parts.size).toBeGreaterThan(5);
     for (const part of parts.values()) {
-      for (const action of ['delete', 'double'] as const) {
+      for (const action of ['delete', 'duplicate'] as const) {
         const files = (part && built.arrange(name, part, action)?.files) ?? {};
         expect(files[name], `${action} ${part?.label}`).not.toBe(texts[name]);
         changed.put(name, files[name]);
@@ -144,14 +146,14 @@ for (const [what, index, before, after, isGone] of FOLLOWED) {
   test(`what is open stays open, and never becomes its neighbor: ${what}`, () => {
     const textOf = (cards: string[]) => `<Cards>\n\n${cards.join('\n\n')}\n\n</Cards>\n`;
     const end = textOf(before.slice(0, index + 1)).indexOf('\n\n</Cards>');
-    const place = follow({start: end - before[index].length, end}, textOf(before), textOf(after));
+    const place = followEdits({start: end - before[index].length, end}, textOf(before), textOf(after));
     expect(textOf(after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
   });
 }
 
 for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
   test(`what is typed at the ends of a passage or in it belongs to it: “A word.” → “${words}”`, () => {
-    const place = follow({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
+    const place = followEdits({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
     expect(place).toEqual({start: 4, end: 4 + words.length});
   });
 }

@@ -48,6 +48,7 @@ test.describe('signed out', () => {
     await expectScreen(page, 'sign in with another key', dialog);
     await dialog.getByRole('button', {name: 'Close'}).click();
     await editor.button('Undo').click();
+    await expect(editor.bar.getByRole('status')).toHaveText('No changes');
     await page.goto(home);
     await expect(page.getByRole('link', {name: 'Hatchery', exact: true})).toBeVisible();
     await expectScreen(page, 'signed out');
