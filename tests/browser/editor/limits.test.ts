@@ -6,6 +6,7 @@ test('a part of a page with an error, and a record that can’t be read: the mes
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
+  await expect(editor.button('Duplicate')).toBeVisible();
   await editor.button('Show as text').click();
   await expect(text).toHaveValue(/<\/Section>/);
   await text.fill((await text.inputValue()).replace('</Section>', '</Sektion>'));
