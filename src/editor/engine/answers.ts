@@ -109,7 +109,7 @@ export interface Correction {
   /** What the files that were asked for are called, in the same order. */
   titles: string[];
   /** The problem that blocks sending them; `words` says so in a sentence that names its field. */
-  fatal?: Problem & {words: string};
+  blocking?: Problem & {words: string};
 }
 
 /** A page after one of its parts has moved, was duplicated or deleted. */

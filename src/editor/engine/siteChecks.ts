@@ -109,7 +109,7 @@ export class SiteChecks {
     return {
       files: texts,
       titles: names.map(titleOf),
-      fatal: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
+      blocking: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
     };
   }
 

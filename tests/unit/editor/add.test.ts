@@ -266,6 +266,6 @@ for (const label of ['Paragraph', 'List', 'Section', 'Card', 'Program']) {
     const file = label === 'Program' ? PROGRAMS : ABOUT;
     for (const [name, text] of Object.entries(built.insert(file, label, texts[file].length).files))
       engine.put(name, text);
-    expect(engine.correct([file]).fatal?.rule).toBe('placeholders');
+    expect(engine.correct([file]).blocking?.rule).toBe('placeholders');
   });
 }

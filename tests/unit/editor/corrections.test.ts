@@ -15,14 +15,14 @@ function corrected(file: string, text: string) {
 }
 
 test('before it is sent: what has one right form is corrected', () => {
-  const {files, fatal, titles} = corrected(PAGE, pageWith('Come at 8:00AM.'));
+  const {files, blocking, titles} = corrected(PAGE, pageWith('Come at 8:00AM.'));
   expect(files).toEqual({[PAGE]: pageWith('Come at 8:00 AM.')});
-  expect([fatal, titles]).toEqual([undefined, ['A page']]);
+  expect([blocking, titles]).toEqual([undefined, ['A page']]);
 });
 
 test('before it is sent: what may be a slip stays as it is', () => {
-  const {files, fatal, titles} = corrected(PAGE, pageWith('In 2019 we began with four programs.'));
-  expect([files, fatal, titles]).toEqual([{}, undefined, ['A page']]);
+  const {files, blocking, titles} = corrected(PAGE, pageWith('In 2019 we began with four programs.'));
+  expect([files, blocking, titles]).toEqual([{}, undefined, ['A page']]);
 });
 
 const NOT_SENT = [
@@ -32,8 +32,8 @@ const NOT_SENT = [
 ];
 for (const {what, file, text, rule, title} of NOT_SENT) {
   test(`${what} isn’t sent`, () => {
-    const {fatal, titles} = corrected(file, text);
-    expect([fatal?.rule, titles]).toEqual([rule, [title]]);
+    const {blocking, titles} = corrected(file, text);
+    expect([blocking?.rule, titles]).toEqual([rule, [title]]);
   });
 }
 
@@ -41,7 +41,7 @@ test('before it is sent: a key isn’t, however many problems are above it', () 
   const engine = newEngine();
   const guesses = Array.from({length: 30}, (_, at) => `[Words ${at}](/nowhere-${at})`).join('\n\n');
   engine.put(PAGE, pageWith(`${guesses}\n\ngithub_pat_11ABCDEFG0abcdefghij`));
-  expect(engine.correct([PAGE]).fatal?.rule).toBe('keys');
+  expect(engine.correct([PAGE]).blocking?.rule).toBe('keys');
   expect(engine.check(PAGE).problems.filter(({file}) => file === PAGE)).toHaveLength(21);
 });
 
@@ -55,7 +55,7 @@ for (const [file, from, to, place] of REFUSED) {
     const engine = newEngine();
     expect(texts[file]).toContain(from);
     engine.put(file, texts[file].replace(from, to));
-    expect(engine.correct([file]).fatal?.words).toContain(place);
+    expect(engine.correct([file]).blocking?.words).toContain(place);
   });
 }
 
@@ -117,8 +117,8 @@ for (const {what, file, from, to, own, still, written} of FACTS) {
     engine.put(file, texts[file].replace(from, to));
     const {count, following} = engine.pending([file]);
     expect([count, following.map(({words}) => words)]).toEqual([still.length + own, still]);
-    const {files, fatal} = engine.correct([file]);
-    expect(fatal).toBeUndefined();
+    const {files, blocking} = engine.correct([file]);
+    expect(blocking).toBeUndefined();
     for (const [name, words] of Object.entries(written)) expect(files[name]).toContain(words);
   });
 }

@@ -20,10 +20,10 @@ export function useSend(askForKey: () => void) {
     const ask = () => engine.run('correct', workspace.changedTexts, workspace.declined);
     const corrected = await change({label: 'Correct', ask});
     if (!corrected) return;
-    const {titles, fatal} = corrected;
-    if (fatal) {
-      goTo({kind: 'file', file: fatal.file, line: fatal.line});
-      setRefused({words: fatal.words, version: workspace.version});
+    const {titles, blocking} = corrected;
+    if (blocking) {
+      goTo({kind: 'file', file: blocking.file, line: blocking.line});
+      setRefused({words: blocking.words, version: workspace.version});
       return;
     }
     if (site.canSave) return publishing.save();
