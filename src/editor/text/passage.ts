@@ -125,7 +125,7 @@ export function partsAt(page: Page, offset: number): Part[] {
 }
 
 /** What can be done with a part of a page, and with an entry of a record. `double` duplicates it. */
-export type Action = 'up' | 'down' | 'double' | 'delete';
+export type Action = 'up' | 'down' | 'duplicate' | 'delete';
 
 /** The text after an action, and where the part is now: of one that was duplicated the copy, of a deleted one nothing. */
 interface Arranged {
@@ -177,7 +177,7 @@ export function arrange(page: Page, place: Span, action: Action): Arranged | und
 
   // The mark around a part goes along with it, but the part stays the one that is open.
   const inMark = place.start - part.start;
-  if (action === 'double') {
+  if (action === 'duplicate') {
     const copied = withCopy(text, part);
     return {text: copied.text, start: copied.start + inMark};
   }

@@ -243,7 +243,7 @@ test('a program that is doubled is counted in the sentences that count them', ()
   const engine = newEngine();
   const file = 'pages/programs.mdx';
   const [part] = engine.parts(file, texts[file].indexOf('<ProgramCard')).slice(-1);
-  const {files = {}, parts = []} = engine.arrange(file, part, 'double') ?? {};
+  const {files = {}, parts = []} = engine.arrange(file, part, 'duplicate') ?? {};
   expect(files[file]).toContain('There are seven, from');
   expect(files[file].slice(parts.at(-1)?.start)).toMatch(/^<ProgramCard/);
 });

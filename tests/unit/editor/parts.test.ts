@@ -73,10 +73,10 @@ test('Move up: a paragraph above the heading, and no further than its section', 
 });
 
 test('Double: the copy is right behind it, and open', () => {
-  const {page, part} = arranged('<Button label', 'double');
+  const {page, part} = arranged('<Button label', 'duplicate');
   expect(page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(part).toBe('<Button label="Contact Us" />');
-  expect(arranged('Some **words', 'double').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
+  expect(arranged('Some **words', 'duplicate').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
 });
 
 test('Delete: a part goes with its mark, and with a box that would be empty', () => {
@@ -107,7 +107,7 @@ for (const name of ['pages/hatchery.mdx', 'pages/about.mdx']) {
     );
     expect(parts.size).toBeGreaterThan(5);
     for (const part of parts.values()) {
-      for (const action of ['delete', 'double'] as const) {
+      for (const action of ['delete', 'duplicate'] as const) {
         const files = (part && built.arrange(name, part, action)?.files) ?? {};
         expect(files[name], `${action} ${part?.label}`).not.toBe(texts[name]);
         changed.put(name, files[name]);

@@ -127,7 +127,7 @@ test('Double puts the same entry behind it; Delete takes one away', () => {
   const {change} = open(MENU);
   const [, more] = /( {2}- label: More\n.*\n.*\n)/.exec(texts[MENU]) ?? [];
   expect(more).toContain('aloud: from %name%');
-  expect(change({kind: 'double', path: MORE})).toBe(texts[MENU].replace(more, more + more));
+  expect(change({kind: 'duplicate', path: MORE})).toBe(texts[MENU].replace(more, more + more));
   expect(change({kind: 'delete', path: BEHIND_MORE})).toBe(texts[MENU]);
   expect(change({kind: 'delete', path: MORE})).toBe(texts[MENU].replace(more, ''));
 });

@@ -51,7 +51,7 @@ function useArrange({file, text, openPart, actions}: Pick<Props, 'file' | 'text'
     if (!arranged) return;
     if (arranged.parts.length === 0) return actions.close();
     // The same id keeps the focus on the button that moves the part. A copy is a part of its own.
-    const id = kind === 'double' ? undefined : openPart.id;
+    const id = kind === 'duplicate' ? undefined : openPart.id;
     actions.openParts({parts: arranged.parts, text: arranged.files[file], id});
   };
 }

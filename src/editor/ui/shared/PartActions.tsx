@@ -19,7 +19,7 @@ export interface PartAction {
 export const ACTIONS: readonly PartAction[] = [
   {kind: 'up', label: 'Move up', arrow: '↑', done: 'Moved up.', by: -1},
   {kind: 'down', label: 'Move down', arrow: '↓', done: 'Moved down.', by: 1},
-  {kind: 'double', label: 'Duplicate', done: 'Duplicated.', by: 1},
+  {kind: 'duplicate', label: 'Duplicate', done: 'Duplicated.', by: 1},
   {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ];
 
