@@ -18,7 +18,7 @@ import {
   type PictureSpot,
   pictureSpot,
 } from '../text/addFile';
-import {type Click, find, type RecordLine} from '../text/click';
+import {type Click, findClicked, type RecordLine} from '../text/click';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type Action, arrange, type Located, type Part, partsAt} from '../text/passage';
@@ -125,7 +125,7 @@ export class Engine {
   /** Where on a page, or in a record, the words are that somebody tapped. */
   find(file: string, click: Click): Located | RecordLine | undefined {
     const {page, files, records} = this.site;
-    return find(page(file), click, files, records?.organisation.name);
+    return findClicked(page(file), click, files, records?.organisation.name);
   }
 
   /** The parts of a page around an offset, the outermost first. */

@@ -25,13 +25,13 @@ import type {EditedSite} from './editedSite';
 import {fieldName, stillSays, toProblem} from './results';
 
 /** The whole site as it was checked, with what is still to be confirmed. */
-interface CheckWithLedger extends CheckedSite {
+interface CheckAndLedger extends CheckedSite {
   ledger: Ledger;
 }
 
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
-  private checked: CheckWithLedger | undefined;
+  private checked: CheckAndLedger | undefined;
   /** Whether a correction helps, by the key of its problem. */
   private readonly helpful = new Map<string, boolean>();
   private before: SiteBefore | undefined;
@@ -46,7 +46,7 @@ export class SiteChecks {
   }
 
   /** The check of the site as it is. */
-  checkSite(): CheckWithLedger {
+  checkSite(): CheckAndLedger {
     const {files, components, records} = this.site;
     if (!this.checked) {
       const checked = checkAll(files, components);

@@ -14,12 +14,12 @@ export interface Addable extends Offer {
   isSection?: boolean;
 }
 
-const WORDS = EXAMPLES.paragraph;
+const EXAMPLE_WORDS = EXAMPLES.paragraph;
 const ENTRY = `- ${EXAMPLES.entry}`;
-export const SECTION = `<Section>\n\n## ${EXAMPLES.heading}\n\n${WORDS}\n\n</Section>`;
+export const SECTION = `<Section>\n\n## ${EXAMPLES.heading}\n\n${EXAMPLE_WORDS}\n\n</Section>`;
 
 const MARKDOWN: Addable[] = [
-  {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
+  {label: 'Paragraph', markdown: EXAMPLE_WORDS, description: 'A few sentences below what you tapped.'},
   {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
   {
     label: 'Section',
@@ -72,5 +72,5 @@ export function writeComponent(name: string, components: ComponentTable, files: 
   const inner = [...components.values()]
     .filter(({inside}) => inside?.includes(name))
     .map((component) => writeComponent(component.name, components, files));
-  return [`<${name}${settings}>`, list ? ENTRY : WORDS, ...inner, `</${name}>`].join('\n\n');
+  return [`<${name}${settings}>`, list ? ENTRY : EXAMPLE_WORDS, ...inner, `</${name}>`].join('\n\n');
 }

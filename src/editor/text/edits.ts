@@ -58,7 +58,7 @@ const hasGone = (words: string, place: Span, {edit, before, after}: Change): boo
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
-export function follow({start, end}: Span, before: string, after: string): Span {
+export function followEdits({start, end}: Span, before: string, after: string): Span {
   const place = {start, end};
   const edit = editBetween(before, after);
   const longer = after.length - before.length;

@@ -124,7 +124,7 @@ export function partsAt(page: Page, offset: number): Part[] {
   });
 }
 
-/** What can be done with a part of a page, and with an entry of a record. `double` duplicates it. */
+/** What can be done with a part of a page, and with an entry of a record. */
 export type Action = 'up' | 'down' | 'duplicate' | 'delete';
 
 /** The text after an action, and where the part is now: of one that was duplicated the copy, of a deleted one nothing. */

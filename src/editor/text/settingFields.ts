@@ -10,7 +10,7 @@ import {oneLine, shownWords} from './markdown';
 import {wordsIn} from './writeSettings';
 
 /** The step that leads to the component's words in the path of a field. */
-export const WORDS = '(words)';
+export const WORDS_STEP = '(words)';
 
 const FORMATS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
@@ -82,7 +82,7 @@ export function wordsField(index: number, element: Element, page: Page, isOption
   const titleOfWhole = isList ? 'List' : 'Words';
   return {
     kind: 'field',
-    path: [index, WORDS],
+    path: [index, WORDS_STEP],
     start,
     end,
     title: index > 0 ? componentLabel(element.name ?? '', components) : titleOfWhole,

@@ -9,7 +9,7 @@ import {toYaml} from '../../content/checker/records/yaml';
 import {isMark} from '../../content/site/marks';
 import {applyEdits, type Edit} from './edits';
 import {oneLine} from './markdown';
-import {settingField, WORDS, wordsField} from './settingFields';
+import {settingField, WORDS_STEP, wordsField} from './settingFields';
 import {elementAt, setSetting, setWords} from './writeSettings';
 
 /** A field, and how another value is written. */
@@ -79,7 +79,7 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
 function rankOf({format, path, isOptional, isRare}: FormField): number {
   if (isRare) return 4;
   if (format === 'silk') return 3;
-  if (path[1] === WORDS) return 1;
+  if (path[1] === WORDS_STEP) return 1;
   return isOptional ? 2 : 0;
 }
 

@@ -1,7 +1,7 @@
 /** How far a proposal has come, in words. */
 import type {Proposal, Reason, State} from './proposal';
 
-const WORDS: Record<Exclude<State, 'blocked'>, string> = {
+const SENTENCES: Record<Exclude<State, 'blocked'>, string> = {
   editing: 'Not sent yet',
   sent: 'Being checked…',
   checking: 'Being checked…',
@@ -37,5 +37,5 @@ export function describeState({state, reason, liveSince}: Proposal, waits: boole
   if (state === 'blocked') return REASONS[reason ?? 'rules'];
   if (state === 'failed' && reason === 'cancelled') return STOPPED;
   if (waits && (state === 'sent' || state === 'checking')) return 'Published as soon as the check is green';
-  return liveSince ? `${WORDS.live} ${onDay(liveSince)}` : WORDS[state];
+  return liveSince ? `${SENTENCES.live} ${onDay(liveSince)}` : SENTENCES[state];
 }

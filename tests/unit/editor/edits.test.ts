@@ -1,7 +1,7 @@
 /** Places in a text: where a line begins, and what has changed since an older text. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {changedPlaces, follow, offsetOf} from '../../../src/editor/text/edits';
+import {changedPlaces, followEdits, offsetOf} from '../../../src/editor/text/edits';
 
 const TEXT = 'One.\nTwo.\n\nThree.\n';
 
@@ -46,7 +46,7 @@ const FOLLOWED: [what: string, before: string, words: string, after: string, wor
 for (const [what, before, words, after, wordsAfter] of FOLLOWED) {
   test(`a place is followed while its text changes: ${what}`, () => {
     const start = before.indexOf(words);
-    const place = follow({start, end: start + words.length}, before, after);
+    const place = followEdits({start, end: start + words.length}, before, after);
     expect(after.slice(place.start, place.end)).toBe(wordsAfter);
   });
 }

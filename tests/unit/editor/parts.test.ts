@@ -1,7 +1,7 @@
 /** The parts of a page: what they are called, and moving, doubling and deleting one. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {follow} from '../../../src/editor/text/edits';
+import {followEdits} from '../../../src/editor/text/edits';
 import type {Action} from '../../../src/editor/text/passage';
 import {isThorough} from '../random';
 import {newEngine, pageWith, texts} from './siteEngine';
@@ -131,14 +131,14 @@ for (const [what, index, before, after, isGone] of FOLLOWED) {
   test(`what is open stays open, and never becomes its neighbor: ${what}`, () => {
     const textOf = (cards: string[]) => `<Cards>\n\n${cards.join('\n\n')}\n\n</Cards>\n`;
     const end = textOf(before.slice(0, index + 1)).indexOf('\n\n</Cards>');
-    const place = follow({start: end - before[index].length, end}, textOf(before), textOf(after));
+    const place = followEdits({start: end - before[index].length, end}, textOf(before), textOf(after));
     expect(textOf(after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
   });
 }
 
 for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
   test(`what is typed at the ends of a passage or in it belongs to it: “A word.” → “${words}”`, () => {
-    const place = follow({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
+    const place = followEdits({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
     expect(place).toEqual({start: 4, end: 4 + words.length});
   });
 }

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {follow} from '../../text/edits';
+import {followEdits} from '../../text/edits';
 import type {Part} from '../../text/passage';
 import {useEditor} from '../context';
 import Form from '../forms/Form';
@@ -41,7 +41,7 @@ function useArrange({file, text, openPart, actions}: Pick<Props, 'file' | 'text'
     // A press before this one may have deleted the part: then there is nothing to do, and the next part is left alone.
     let isGone = false;
     const ask = async () => {
-      const place = follow(part, text, workspace.read(file) ?? '');
+      const place = followEdits(part, text, workspace.read(file) ?? '');
       isGone = place.start === place.end;
       return isGone ? undefined : engine.run('arrange', file, place, kind);
     };

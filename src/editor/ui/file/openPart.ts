@@ -1,5 +1,5 @@
 /** The part of a page that is open, and how it keeps its place while the text around it changes. */
-import {follow, type Span} from '../../text/edits';
+import {followEdits, type Span} from '../../text/edits';
 import type {Located, Part} from '../../text/passage';
 import type {Checked} from '../shared/useCheck';
 
@@ -16,7 +16,7 @@ export const innermostPart = ({parts}: Located): Part => parts[parts.length - 1]
 /** The open part after somebody else has changed the text: an undo, a button, a colleague. Undefined if it was deleted. */
 export function moveWithText({text: before, ...opened}: OpenPart, text: string): OpenPart | undefined {
   const parts = opened.parts.map((part) => {
-    const place = follow(part, before, text);
+    const place = followEdits(part, before, text);
     const shift = place.start - part.start;
     const growth = place.end - place.start - (part.end - part.start);
     // The words don't include signs such as those of a heading or a picture, so they move on their own.

@@ -2,7 +2,7 @@
 import {useEffect, useMemo, useState} from 'react';
 import type {FileCheck, Problem} from '../../engine/answers';
 import type {DrawnPage} from '../../engine/tree';
-import {follow} from '../../text/edits';
+import {followEdits} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
 import {useAnswer} from './useEngine';
 
@@ -26,7 +26,7 @@ export interface Check {
 }
 
 /** What the engine says of a file. `offset`: the place in it of which the parts are asked. */
-function useChecked(file: string, offset: number): Pick<Check, 'checked' | 'failed'> {
+function useLatestCheck(file: string, offset: number): Pick<Check, 'checked' | 'failed'> {
   const {engine} = useEditor();
   const [failed, setFailed] = useState<string>();
   const checked = useAnswer(async () => {
@@ -60,14 +60,14 @@ function useOwnProblems(file: string, text: string, checked?: Checked): Problem[
   const {problems = NO_PROBLEMS, text: checkedText = ''} = checked ?? {};
   return useMemo(() => {
     const ownProblems = problems.filter((problem) => problem.file === file);
-    return ownProblems.map((problem) => ({...problem, ...follow(problem, checkedText, text)}));
+    return ownProblems.map((problem) => ({...problem, ...followEdits(problem, checkedText, text)}));
   }, [problems, file, checkedText, text]);
 }
 
 /** The check of an open file. `offset`: the place in it of which the parts are asked. */
 export function useCheck(file: string, offset = 0): Check {
   const text = useWorkspace().read(file) ?? '';
-  const {checked, failed} = useChecked(file, offset);
+  const {checked, failed} = useLatestCheck(file, offset);
   return {
     checked,
     failed,
