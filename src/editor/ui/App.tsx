@@ -77,7 +77,7 @@ function Shell(props: ShellProps) {
   );
 }
 
-const opening = <main>Opening …</main>;
+const opening = <main>Opening…</main>;
 
 const fallback = (
   <>

@@ -54,7 +54,7 @@ export default function PageEditor({target}: {target: FileTarget}): ReactNode {
         onToggleText={() => toggle('text')}
       >
         <Button aria-pressed={view === 'problems'} onClick={() => toggle('problems')}>
-          {checked ? counted(ownProblems.length + otherProblems.length, 'problem') : 'Checking …'}
+          {checked ? counted(ownProblems.length + otherProblems.length, 'problem') : 'Checking…'}
         </Button>
         {!isText && (
           <>

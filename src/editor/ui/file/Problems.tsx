@@ -133,7 +133,7 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${counted(countHere, 'problem')} here.` : 'Checking …')}
+          {failed ?? (checked ? `${counted(countHere, 'problem')} here.` : 'Checking…')}
           {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length, 'problem')} elsewhere.`}
         </p>
         {here && hiddenCount > 0 && (

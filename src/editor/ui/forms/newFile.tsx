@@ -76,7 +76,7 @@ export function LinkedDocument({source, onChosen}: LinkProps & {source: File}): 
   });
   const isGone = file !== undefined && !workspace.isChanged(file);
   if (isGone) return null; // undone, or sent
-  const progress = file ? describe(source) : 'Reading the document …';
+  const progress = file ? describe(source) : 'Reading the document…';
   return (
     <p role="status" className={problem ? look.error : look.hint}>
       {problem ?? progress}
@@ -142,7 +142,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
     <Questions title="The picture" action="Put it in" isReady={Boolean(picture)} onSubmit={submit} onClose={onClose}>
       {picture && <img src={picture.url} alt="Your choice" />}
       <p role="status" className={problem && look.error}>
-        {problem ?? (!picture && 'Making the picture smaller …')}
+        {problem ?? (!picture && 'Making the picture smaller…')}
       </p>
       {picture?.needsWords && (
         <Field

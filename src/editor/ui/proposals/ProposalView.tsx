@@ -93,7 +93,7 @@ export function LoadedProposal({proposal, read}: {proposal?: Proposal; read?: Re
   const toAllPages = <Link to={address({kind: 'overview'})}>All pages</Link>;
   if (!proposal || read?.head !== proposal.pull.head.sha) {
     return (
-      <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={toAllPages}>
+      <View title={failure ? 'This proposal can’t be shown' : 'Opening…'} more={toAllPages}>
         <p>{failure}</p>
       </View>
     );

@@ -85,7 +85,7 @@ test('a proposal is shown, and can be published, only once its newest commit is 
     draw('LoadedProposal', props, {site: SITE, state});
   expect(offers(view({proposal: one, read}), 'button')).toEqual(['Publish', 'Continue', 'Withdraw', 'About']);
   for (const props of [{}, {proposal: one}, {proposal: newer, read}]) {
-    expect(view(props)('h1').text()).toBe('Opening …');
+    expect(view(props)('h1').text()).toBe('Opening…');
     expect(offers(view(props), 'button, ins')).toEqual([]);
   }
   const failed = view({proposal: newer, read}, {failure: 'GitHub didn’t answer.'});
