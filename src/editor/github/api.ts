@@ -29,7 +29,7 @@ export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response'
 const VERSION = '2022-11-28';
 
 /** How long an answer may take on a bad connection, in milliseconds. */
-const TIMEOUT = 60_000;
+export const TIMEOUT = 60_000;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
