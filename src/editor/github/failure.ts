@@ -7,7 +7,7 @@ export const FOREIGN =
 
 /** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
 export class Failure extends Error {
-  /** 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
+  /** 0 if GitHub didn't answer, 409 also for a branch that has moved or is there already, and 429 for every limit. */
   status = 0;
 }
 
@@ -16,7 +16,7 @@ function statusOf({status, headers}: Response, message: string): number {
   const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
   if (status === 403 && isLimited) return 429;
   if (status >= 500) return 500;
-  return /not a fast forward/i.test(message) ? 409 : status;
+  return /not a fast forward|reference already exists/i.test(message) ? 409 : status;
 }
 
 /** How many minutes GitHub asks to wait, and never less than two. */
