@@ -62,7 +62,7 @@ function arrange(document: Document, path: Path, kind: Action): void {
   if (index < 0) throw new Error('This entry isn’t there any more.');
   const [entry] = items.splice(index, 1);
   if (kind === 'duplicate') items.splice(index, 0, entry, entry.clone() as typeof entry);
-  if (kind === 'up') items.splice(index - 1, 0, entry);
+  if (kind === 'up') items.splice(Math.max(index - 1, 0), 0, entry);
   if (kind === 'down') items.splice(index + 1, 0, entry);
   if (kind === 'delete' && isPair(entry) && items[index]) handOn(entry, items[index]);
 }
