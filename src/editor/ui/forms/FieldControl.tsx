@@ -44,7 +44,8 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    if (!name) return [];
+    const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
+    if (!name || isDeleted) return [];
     const address = name === 'index' ? '/' : `/${name}`;
     return [[address, nameOf(site, file)]];
   });

@@ -102,6 +102,12 @@ test('a field for a destination offers every page, also one that is new', () => 
   expect(html('datalist').attr('id')).toBe(html('input').attr('list'));
 });
 
+test('a field for a destination offers no page that is deleted', () => {
+  const workspace = changed({[ABOUT]: null});
+  const html = draw('Field', {field: field('destination')}, {workspace, site: SITE});
+  expect(options(html)).toEqual([['/', 'Home']]);
+});
+
 /** The names of the buttons beside the entries of a record, perhaps with another text, or of those that do nothing. */
 function buttonsOf(record: string, text?: string, selector = 'button'): string[] {
   const engine = newEngine();
