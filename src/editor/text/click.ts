@@ -231,7 +231,12 @@ function withoutName(click: Click, name: string): Click {
  * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
  * are in neither. `name`: the organisation's.
  */
-export function findClicked(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
+export function findClicked(
+  page: Page,
+  click: Click,
+  files: ContentFiles,
+  name = '%name%',
+): Located | RecordLine | undefined {
   if (click.isAround) return findAround(click, files);
   const missing = click.slot === undefined ? undefined : missingField(page, click.slot, files);
   if (missing) return missing;

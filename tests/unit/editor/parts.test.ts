@@ -76,7 +76,9 @@ test('Double: the copy is right behind it, and open', () => {
   const {page, part} = arranged('<Button label', 'duplicate');
   expect(page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(part).toBe('<Button label="Contact Us" />');
-  expect(arranged('Some **words', 'duplicate').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
+  expect(arranged('Some **words', 'duplicate').page).toContain(
+    'Some **words** here.\n\nSome **words** here.\n\n<Cards>',
+  );
 });
 
 test('Delete: a part goes with its mark, and with a box that would be empty', () => {
