@@ -108,6 +108,19 @@ test('a theme that is chosen on another page is the editorâ€™s and its previewâ€
   await expect(pageInFrame).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a preview that loads anew shows its page again', async ({page, editor}) => {
+  const preview = page.locator('iframe[title="Preview"]');
+  const heading = preview.contentFrame().getByRole('heading', {level: 1});
+  await editor.open('pages/about.mdx');
+  await expect(heading).toBeVisible();
+  // Until the frame has loaded anew, it shows what it showed before.
+  await heading.evaluate((element) => element.setAttribute('data-before', ''));
+  const frame = await (await preview.elementHandle())?.contentFrame();
+  await frame?.evaluate(() => setTimeout(() => location.reload()));
+  await expect(preview.contentFrame().locator('[data-before]')).toHaveCount(0);
+  await expect(heading).toBeVisible();
+});
+
 test('Title, Phone and Escape: the form at the top of the page, beside the page as on a phone', async ({
   page,
   editor,
