@@ -8,7 +8,8 @@ import type {Records} from '../../content/site/records/registry';
 import {to24Hours} from '../../content/site/times';
 
 /** Whether a day is open from midnight to midnight. Written so, search engines would take it for closed (`closedDays`). */
-const isAllDay = (opens: string, closes: string): boolean => [opens, closes].every((time) => to24Hours(time) === '00:00');
+const isAllDay = (opens: string, closes: string): boolean =>
+  [opens, closes].every((time) => to24Hours(time) === '00:00');
 
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Records['hours']): OpeningHoursSpecification[] {
