@@ -40,7 +40,7 @@ const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1ch
 export const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
 
 /** The file that a variable names, or else the first that exists: of Playwright's own, then of the system's. */
-function find(variable, {ofPlaywright = [], ofSystem = []}) {
+function findFile(variable, {ofPlaywright = [], ofSystem = []}) {
   const file = process.env[variable];
   if (file && !existsSync(file)) {
     throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
@@ -52,13 +52,13 @@ function find(variable, {ofPlaywright = [], ofSystem = []}) {
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
 export const findBrowser = () =>
-  find('CHROMIUM_PATH', {ofPlaywright: [pinned()], ofSystem: [...SYSTEM_BROWSERS, SYSTEM_SHELL]});
+  findFile('CHROMIUM_PATH', {ofPlaywright: [pinned()], ofSystem: [...SYSTEM_BROWSERS, SYSTEM_SHELL]});
 
 /** Path of a Chromium without windows, or of the one in CHROMIUM_PATH. Undefined if there is none. */
-export const findShell = () => find('CHROMIUM_PATH', {ofPlaywright: [pinnedShell()], ofSystem: [SYSTEM_SHELL]});
+export const findShell = () => findFile('CHROMIUM_PATH', {ofPlaywright: [pinnedShell()], ofSystem: [SYSTEM_SHELL]});
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
-export const findFirefox = () => find('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
+export const findFirefox = () => findFile('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
 
 /**
  * A page of a test is open for a second or two: a seventh of the processor's time went into speeding up what ends at
@@ -75,5 +75,5 @@ const SHORT_VISITS = [
 export function launchOptions() {
   // Without a path, Playwright takes its own shell.
   const ofSystem = existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL];
-  return {executablePath: find('CHROMIUM_PATH', {ofSystem}), args: [...BROWSER_FLAGS, ...SHORT_VISITS]};
+  return {executablePath: findFile('CHROMIUM_PATH', {ofSystem}), args: [...BROWSER_FLAGS, ...SHORT_VISITS]};
 }

@@ -165,6 +165,7 @@ async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
   const hasEditor = chosen.includes('editor');
   const {contentDir} = readEnvironment();
+  if (hasEditor && contentDir !== '.') throw new Error('The editor is shown on the live site: leave CONTENT out.');
   const dir = buildFrom(contentDir);
   const pages = [...readdirSync(`${contentDir}/pages`).map((file) => file.replace('.mdx', '')), '404'];
   if (hasEditor) {

@@ -61,7 +61,7 @@ export function checkCommand(args: string[], print: Print): number {
       dir: {type: 'string', default: process.cwd()},
     },
   });
-  const folders = {siteDir: values.dir, contentDir: path.join(values.dir, readEnvironment().contentDir)};
+  const folders = {siteDir: values.dir, contentDir: path.resolve(values.dir, readEnvironment().contentDir)};
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
   if (values.fix) fixFiles(folders, components, print);

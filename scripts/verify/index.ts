@@ -14,7 +14,7 @@ import {type Build, readBuild} from './built';
 import {offline} from './offline';
 import type {Problem} from './problem';
 import {readAll} from './readAll';
-import {annotations, format, summary} from './report';
+import {annotations, formatReport, summary} from './report';
 import {visitAll} from './visit';
 
 function launch(): Promise<Browser> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   // The browser starts while the files are read.
   const [opened, read] = await Promise.all([openAll(build), readAll(build, currentFolders())]);
   const problems = [...read, ...opened];
-  console.log(format(problems, build.pages.length));
+  console.log(formatReport(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(problems, build.pages.length));

@@ -24,7 +24,7 @@ function findingsOf(problems: Problem[]): Finding[] {
 /** How many pages of a problem are named. */
 const SHOWN = 3;
 
-/** "/about, /more and 6 others". */
+/** "/about, /more, /contact and 6 other pages". */
 function placesOf({pages}: Finding): string {
   if (pages.length === 0) return 'The whole site';
   const names = pages.slice(0, SHOWN).join(', ');
@@ -35,7 +35,7 @@ function placesOf({pages}: Finding): string {
 const whereOf = (pages: number) => `${counted(pages, 'page')} of the built site`;
 
 /** All problems for the terminal, and how many there are. */
-export function format(problems: Problem[], pages: number): string {
+export function formatReport(problems: Problem[], pages: number): string {
   const findings = findingsOf(problems);
   const paragraphs = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
   return [...paragraphs, outcome(findings, whereOf(pages))].join('\n');

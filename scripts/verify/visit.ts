@@ -118,7 +118,7 @@ async function visit(
 }
 
 /** One problem for all visits of a page that show it. */
-function merge(sightings: {problem: Problem; visit: Visit}[]): Problem[] {
+function mergeSightings(sightings: {problem: Problem; visit: Visit}[]): Problem[] {
   const byProblem = new Map<string, typeof sightings>();
   for (const sighting of sightings) {
     const key = `${sighting.problem.page} ${sighting.problem.message}`;
@@ -156,5 +156,5 @@ export async function visitAll(build: Build, browser: Browser, home: string): Pr
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
-  return merge(sightings);
+  return mergeSightings(sightings);
 }

@@ -1,6 +1,6 @@
 /**
  * How figures count up from zero: once per page, when a tenth of their list is visible. The moving digits are painted over
- * the final value, from an attribute.
+ * the final value, from an attribute. Two scripts enter here:
  *
  *   showZeros      at the end of this file, is in the starter of every page, and makes it fetch `onDemand.ts`
  *   watchFigures   is in that script, and in the router, for a page that React opens

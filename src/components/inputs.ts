@@ -24,11 +24,14 @@ function elementsIn(children: ReactNode, isAround: (element: ReactElement) => bo
   });
 }
 
-/** A mark of the staff's build. It is known by its reason: an import of ToConfirm would bring it to visitors. */
-const isMark = ({props}: ReactElement) => 'reason' in (props as object);
+/**
+ * What the staff's build alone has: a mark, or a slot, which is around nothing. It is known by its reason: an import of
+ * ToConfirm would bring it to visitors.
+ */
+const isForStaff = ({props}: ReactElement) => 'reason' in (props as object);
 
-/** The elements among `children`, in order, as if the marks of the staff's build weren't there. */
-export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(children, isMark);
+/** The elements among `children`, in order, as if the marks and slots of the staff's build weren't there. */
+export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(children, isForStaff);
 
 /**
  * Props of every `component` among `children`, in order, however deep it is: in a mark of the staff's build, or in the

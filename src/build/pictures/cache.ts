@@ -27,13 +27,17 @@ export class PictureCache {
     this.folder = path.join(siteDir, CACHE);
   }
 
-  /** Reads a file, if there is one, and dates it as used now. */
+  /** Reads a file, if there is one, and dates it as used now. Another build may delete it at any moment. */
   read(name: string): Buffer | undefined {
     const file = path.join(this.folder, name);
-    if (!fs.existsSync(file)) return undefined;
     const now = new Date();
-    fs.utimesSync(file, now, now);
-    return fs.readFileSync(file);
+    try {
+      fs.utimesSync(file, now, now);
+      return fs.readFileSync(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   /** Writes a file. Other builds may read it at the same time, so it appears whole. */

@@ -31,14 +31,14 @@ async function filesFor(
   variants: Variant[],
   encodeAll: () => Promise<Map<Variant, Buffer>>,
 ): Promise<Map<string, Buffer>> {
-  const find = () => new Map(variants.map((variant) => [nameOf(id, variant), cache.read(nameOf(id, variant))]));
+  const readCached = () => new Map(variants.map((variant) => [nameOf(id, variant), cache.read(nameOf(id, variant))]));
   const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
     ![...files.values()].includes(undefined);
-  const cached = find();
+  const cached = readCached();
   if (isWhole(cached)) return cached;
   return inTurn(async () => {
     // The page is built for the server and for the browser at once, and the other build may have encoded it meanwhile.
-    const again = find();
+    const again = readCached();
     if (isWhole(again)) return again;
     const encoded = await encodeAll();
     for (const [variant, bytes] of encoded) cache.write(nameOf(id, variant), bytes);

@@ -7,6 +7,10 @@ import {weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
 import {to24Hours} from '../../content/site/times';
 
+/** Whether a day is open from midnight to midnight. Written so, search engines would take it for closed (`closedDays`). */
+const isAllDay = (opens: string, closes: string): boolean =>
+  [opens, closes].every((time) => to24Hours(time) === '00:00');
+
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Records['hours']): OpeningHoursSpecification[] {
   return hours.week.flatMap(({days, opens, closes}) => {
@@ -15,7 +19,7 @@ function openingHours(hours: Records['hours']): OpeningHoursSpecification[] {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdaysIn(days),
       opens: to24Hours(opens),
-      closes: to24Hours(closes),
+      closes: isAllDay(opens, closes) ? '23:59' : to24Hours(closes),
     } as const;
   });
 }

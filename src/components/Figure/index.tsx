@@ -36,7 +36,7 @@ export interface FiguresProps extends ChildrenProps {
   /** Whether the figures count up from zero once they come into view. @rare */
   counting?: boolean;
   /** How they are drawn: equal cells of a race card, or so large that they are the picture. @rare */
-  variant?: 'card' | 'poster';
+  variant?: Variant;
 }
 
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */

@@ -82,7 +82,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   return <HalfOpening words={words} mosaic={mosaic} other={other} />;
 }
 
-/** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. */
+/** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. @inside Hero */
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;

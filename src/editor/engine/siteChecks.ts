@@ -109,7 +109,7 @@ export class SiteChecks {
     return {
       files: texts,
       titles: names.map(titleOf),
-      blocking: first && {...first, words: this.refusalOf(first, textOf(first.file))},
+      blocking: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
     };
   }
 

@@ -7,7 +7,7 @@ export const FOREIGN =
 
 /** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
 export class Failure extends Error {
-  /** 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
+  /** 0 if GitHub didn't answer, 409 also for a branch that has moved or is there already, and 429 for every limit. */
   status = 0;
 }
 

@@ -59,8 +59,8 @@ async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     const {status} = error as Failure;
-    if (![403, 404, 422].includes(status)) throw error;
-    return status === 422;
+    if (![403, 404, 409, 422].includes(status)) throw error;
+    return status === 409 || status === 422;
   }
 }
 

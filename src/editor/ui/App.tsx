@@ -6,7 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import {Suspense, use, useMemo, useState} from 'react';
+import {Suspense, use, useEffect, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
 import Bar from './bar/Bar';
@@ -57,6 +57,7 @@ function Shell(props: ShellProps) {
   const pictureUrls = usePictureUrls(built, workspace);
   const context = useMemo(() => ({...parts, pictureUrls}), [parts, pictureUrls]);
   useBackButton();
+  useEffect(() => workspace.guardChanges(), [workspace]);
 
   return (
     <Editor.Provider value={context}>

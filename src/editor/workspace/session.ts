@@ -245,7 +245,7 @@ export class Session extends Store {
     return this.last;
   }
 
-  /** If the key isn't valid any more, signs out. That is said in any case, whoever asked for the action. */
+  /** Runs an action. A 401 signs out and is always shown, even for work that nobody asked for. */
   private async attempt(action: Action): Promise<void> {
     try {
       await action(this.github);

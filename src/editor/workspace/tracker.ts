@@ -56,11 +56,12 @@ export class ProposalTracker {
 
   /** Which commit visitors see, since when, and whether the published one is in it. Undefined if the site doesn't say. */
   private async readLive(github: GitHub, published: string): Promise<Live | undefined> {
-    const options = {cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT)} as const;
-    const response = await fetch(`${this.liveAddress}?${Date.now()}`, options).catch(() => undefined);
-    if (!response?.ok) return undefined;
-    const commit = (await response.text().catch(() => '')).trim();
-    if (!/^[0-9a-f]{40}$/.test(commit)) return undefined;
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const address = `${this.liveAddress}?${Date.now()}`;
+    const response = await fetch(address, {cache: 'no-cache', signal}).catch(() => undefined);
+    // The line may drop within the answer, too.
+    const commit = response?.ok ? (await response.text().catch(() => '')).trim() : '';
+    if (!response || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
     const has = (await github.readParting(published, commit)) === published;
     return {has, commit, since: new Date(response.headers.get('last-modified') ?? Date.now())};
   }

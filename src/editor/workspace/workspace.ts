@@ -19,6 +19,15 @@ interface Step {
 /** The key under which browsers keep what was declined: drafts that are there already have it. */
 const DECLINED = 'left';
 
+/** What a browser keeps; undefined if it blocks storage, which the bar says. */
+async function readKept(store: UseStore): Promise<{changes: Changes; declined: readonly string[]} | undefined> {
+  try {
+    return {changes: (await get('all', store)) ?? {}, declined: (await get(DECLINED, store)) ?? []};
+  } catch {
+    return undefined;
+  }
+}
+
 export class Workspace extends Store {
   private all: Changes = {};
   /** All changes, in the order in which they were made first. */
@@ -49,19 +58,22 @@ export class Workspace extends Store {
 
   /** A workspace with the changes that this browser keeps under a name. */
   static async restored(name: string, built: Files): Promise<Workspace> {
-    const workspace = new Workspace(built, createStore(name, 'changes'));
-    try {
-      const kept: Changes = (await get('all', workspace.store)) ?? {};
-      workspace.isKept = true;
-      workspace.declined = (await get(DECLINED, workspace.store)) ?? [];
-      workspace.restore(Object.values(kept));
-    } catch {
-      // The browser blocks storage. The bar says so.
-    }
-    addEventListener('beforeunload', (event) => {
-      if (!workspace.isKept && workspace.changes.length > 0) event.returnValue = true;
-    });
+    const store = createStore(name, 'changes');
+    const workspace = new Workspace(built, store);
+    const kept = await readKept(store);
+    workspace.isKept = kept !== undefined;
+    workspace.declined = kept?.declined ?? [];
+    workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
+  }
+
+  /** Has the browser ask before the tab is closed, while it would lose changes. Returns what ends that. */
+  guardChanges(): () => void {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!this.isKept && this.changes.length > 0) event.returnValue = true;
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
   }
 
   /** Restores changes that this browser kept. */

@@ -9,7 +9,10 @@ import {LinkWords, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import styles from './styles.module.css';
 
-/** The page that opens with address and hours, and needs them no second time: the one beside which their records are edited. */
+/**
+ * The page that opens with address and hours, and needs them no second time. It is also the one beside which their records are
+ * edited: `shownOn` in content/site/records/registry.ts, whose schemas visitors needn't fetch.
+ */
 const CONTACT = '/contact';
 
 export default function Footer(): ReactNode {

@@ -110,17 +110,17 @@ test('a theme that is chosen on another page is the editorâ€™s and its previewâ€
   await expect(pageInFrame).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a preview that the browser loads anew shows the page again', async ({page, editor}) => {
-  await editor.open(HATCHERY);
-  const isOld = () => editor.drawn.evaluate(() => document.documentElement.dataset.old === 'yes');
-  await editor.drawn.evaluate(() => {
-    document.documentElement.dataset.old = 'yes';
-  });
-  await page.getByTitle('Preview').evaluate((frame: HTMLIFrameElement) => {
-    frame.src = String(frame.src);
-  });
-  await expect.poll(isOld).toBe(false);
-  await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
+test('a preview that loads anew shows its page again', async ({page, editor}) => {
+  const preview = page.locator('iframe[title="Preview"]');
+  const heading = preview.contentFrame().getByRole('heading', {level: 1});
+  await editor.open('pages/about.mdx');
+  await expect(heading).toBeVisible();
+  // Until the frame has loaded anew, it shows what it showed before.
+  await heading.evaluate((element) => element.setAttribute('data-before', ''));
+  const frame = await (await preview.elementHandle())?.contentFrame();
+  await frame?.evaluate(() => setTimeout(() => location.reload()));
+  await expect(preview.contentFrame().locator('[data-before]')).toHaveCount(0);
+  await expect(heading).toBeVisible();
 });
 
 test('Title, Phone and Escape: the form at the top of the page, beside the page as on a phone', async ({

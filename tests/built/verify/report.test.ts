@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {readBuild} from '../../../scripts/verify/built';
 import type {Problem} from '../../../scripts/verify/problem';
-import {annotations, format, summary} from '../../../scripts/verify/report';
+import {annotations, formatReport, summary} from '../../../scripts/verify/report';
 import {HOME} from './spoiltCopy';
 
 describe('the report', () => {
@@ -17,7 +17,7 @@ describe('the report', () => {
   ];
 
   test('in the terminal: errors first, each once, with its pages', () => {
-    expect(format(problems, 9)).toBe(
+    expect(formatReport(problems, 9)).toBe(
       [
         '/, /about, /more and 2 other pages: error\n  It is 50% <wrong>.\n',
         'The whole site: error\n  It lacks a map.\n',
@@ -25,8 +25,10 @@ describe('the report', () => {
         '2 errors and 1 warning found.',
       ].join('\n'),
     );
-    expect(format([], 9)).toBe('No problems in 9 pages of the built site.');
-    expect(format(problems.slice(0, 1), 1)).toContain('No errors in 1 page of the built site. 1 warning: this can be');
+    expect(formatReport([], 9)).toBe('No problems in 9 pages of the built site.');
+    expect(formatReport(problems.slice(0, 1), 1)).toContain(
+      'No errors in 1 page of the built site. 1 warning: this can be',
+    );
   });
 
   test('on GitHub: at the page’s file, and in the summary', () => {

@@ -43,6 +43,17 @@ test('search engines learn when the doors are open, on which days they stay clos
   expect(site).toMatchObject({name: 'Jockeys', inLanguage: 'en', url: 'https://www.example.org/'});
 });
 
+for (const [opens, closes, ...expected] of [
+  ['12:00 AM', '12:00 AM', '00:00', '23:59'],
+  ['6:00 PM', '12:00 AM', '18:00', '00:00'],
+]) {
+  test(`search engines read a day from ${opens} to ${closes} as ${expected.join('-')}`, () => {
+    const [organisation] = described({}, {week: [{days: 'Monday', opens, closes}]});
+    const [from, until] = expected;
+    expect(organisation).toMatchObject({location: {openingHoursSpecification: [{opens: from, closes: until}]}});
+  });
+}
+
 test('search engines are told of no closed days where there are none, and of a country by its name if it has no code', () => {
   const address = {...records.organisation.address, country: 'Buganda'};
   const [organisation] = described({address}, {closed: undefined});

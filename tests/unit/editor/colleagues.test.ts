@@ -1,6 +1,7 @@
 /** Two people at one site: nobody overwrites another, and nobody publishes what they haven't seen. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
+import {newProposalOf} from '../../../src/editor/workspace/keptProgress';
 import {MAIN} from '../../github/repository';
 import {ABOUT, AFTER, BEFORE, begin, CONTACT, newRepository, PHOTOGRAPH, person, propose} from './headlessEditor';
 
@@ -132,6 +133,21 @@ for (const route of [COMMITS, REFS]) {
     expect(workspace.changes).toEqual([]);
   });
 }
+
+test('a new proposal whose branch has been made meanwhile: the sentence says so, and the next press goes on', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  let branch = '';
+  github.meanwhile('POST /repos/{owner}/{repo}/git/refs', () => {
+    branch = newProposalOf(publishing.state.kept).begun ?? '';
+    github.branches.set(branch, github.head(MAIN));
+  });
+  await publishing.propose('Change About');
+  expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
+  expect(branch).toMatch(/^edit\/grace-/);
+  await publishing.propose('Change About');
+  expect([publishing.state.failure, github.text(ABOUT, branch)]).toEqual([undefined, AFTER]);
+});
 
 test('a colleague’s commit in the same sentence of the proposal is asked about', async (t) => {
   const theirs = AFTER.replace('Third.', 'Third, by Moses.');

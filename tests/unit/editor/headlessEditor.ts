@@ -54,7 +54,7 @@ function replaceGlobals(t: TestContext, globals: Record<string, unknown>): void 
 }
 
 /** What the site answers when it is asked which commit visitors get. */
-export type Live = (github: Repository) => Response;
+export type Live = (github: Repository, init?: RequestInit) => Response;
 
 export const liveAt = (commit = ''): Response =>
   new Response(`${commit}\n`, {headers: {'last-modified': 'Sun, 22 Nov 2026 11:05:00 GMT'}});
@@ -70,7 +70,7 @@ export function newBrowser(t: TestContext, github: Repository, live = newestIsLi
   t.mock.timers.enable({apis: ['Date'], now: TODAY});
   const fetch = async (url: string, init?: RequestInit) => {
     t.mock.timers.tick(1000);
-    return url.startsWith(ADDRESSES.live) ? live(github) : github.fetch(url, init);
+    return url.startsWith(ADDRESSES.live) ? live(github, init) : github.fetch(url, init);
   };
   replaceGlobals(t, {fetch, document: {}, localStorage: newStorage(), sessionStorage: newStorage()});
 }

@@ -72,7 +72,7 @@ test('Move up: a paragraph above the heading, and no further than its section', 
   expect(arranged('Some **words', 'up', page).page).toBe(page);
 });
 
-test('Double: the copy is right behind it, and open', () => {
+test('Duplicate: the copy is right behind it, and open', () => {
   const {page, part} = arranged('<Button label', 'duplicate');
   expect(page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(part).toBe('<Button label="Contact Us" />');

@@ -79,15 +79,16 @@ test('a check that found a problem is reported, with the way to it, and stops no
   expect(github.head(MAIN)).toBe(main);
 });
 
-/** What ends before all of it has come. */
-const dropped = () => new ReadableStream({start: (words) => words.error(new TypeError('network error'))});
+/** An answer whose line drops within it. */
+const droppedResponse = (): Response =>
+  new Response(new ReadableStream({start: (answer) => answer.error(new TypeError('network error'))}));
 
 const LIVE: [answers: string, live: Live, state: string][] = [
   ['the published commit', ({pulls}) => liveAt(pulls[0].merged), 'live'],
   ['a newer commit', (github) => liveAt(github.push({[CONTACT]: 'Come in.\n'})), 'live'],
   ['an older commit', () => liveAt(BUILT), 'publishing'],
   ['the page of a Wi-Fi network', () => new Response('<html>Welcome'), 'publishing'],
-  ['half of it, since the line drops', () => new Response(dropped()), 'publishing'],
+  ['half of it, until the line drops', () => droppedResponse(), 'publishing'],
   ['that there is no such file', ({pulls}) => new Response(pulls[0].merged, {status: 404}), 'publishing'],
 ];
 for (const [answers, live, state] of LIVE) {
@@ -95,9 +96,20 @@ for (const [answers, live, state] of LIVE) {
     const {publishing} = await propose(t, live);
     await publishing.look();
     await publishing.publish(12);
-    expect(publishing.state.followed).toMatchObject({state});
+    expect(publishing.state).toMatchObject({failure: undefined, followed: {state}});
   });
 }
+
+test('where visitors’ site says which commit they get, it is not waited for without end', async (t) => {
+  let signal: AbortSignal | null | undefined;
+  const {publishing} = await propose(t, (_github, init) => {
+    signal = init?.signal;
+    return liveAt(BUILT);
+  });
+  await publishing.look();
+  await publishing.publish(12);
+  expect(signal).toBeInstanceOf(AbortSignal);
+});
 
 test('a large photograph is sent in full, and once, though the first press ended in trouble', async (t) => {
   const {github, workspace, publishing} = await begin(t);

@@ -124,7 +124,11 @@ test('Move up and Move down change places with a neighbor, and back', () => {
   expect(change({kind: 'up', path: ['links', 0]})).toBe(texts[MENU]);
 });
 
-test('Double puts the same entry behind it; Delete takes one away', () => {
+test('Move up leaves the first entry where it is', () => {
+  expect(open(MENU).change({kind: 'up', path: ['links', 0]})).toBe(texts[MENU]);
+});
+
+test('Duplicate puts the same entry behind it; Delete takes one away', () => {
   const {change} = open(MENU);
   const [, more] = /( {2}- label: More\n.*\n.*\n)/.exec(texts[MENU]) ?? [];
   expect(more).toContain('aloud: from %name%');

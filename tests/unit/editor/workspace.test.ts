@@ -1,5 +1,5 @@
 /** What somebody has changed and not sent yet: undone and done again step by step, kept file by file. */
-import {test} from 'node:test';
+import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {conflictsOf} from '../../../src/editor/workspace/merge';
 import {Workspace} from '../../../src/editor/workspace/workspace';
@@ -220,21 +220,25 @@ test('the engine gets each file that differs from the build, and hears when it i
   ]);
 });
 
-test('a browser that can’t keep changes asks before the tab is closed, once there are some', async (t) => {
-  let leave: (event: object) => void = () => expect('nobody').toBe('listening');
-  const listen = (name: string, listener: typeof leave) => {
-    if (name === 'beforeunload') leave = listener;
-  };
-  const original = Object.getOwnPropertyDescriptor(globalThis, 'addEventListener');
-  Object.defineProperty(globalThis, 'addEventListener', {value: listen, configurable: true});
+/** Takes the place of a global until the test has ended. */
+function replaceGlobal(t: TestContext, name: string, value: unknown): void {
+  const original = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, {value, configurable: true});
   t.after(() => {
-    if (original) Object.defineProperty(globalThis, 'addEventListener', original);
-    else Reflect.deleteProperty(globalThis, 'addEventListener');
+    if (original) Object.defineProperty(globalThis, name, original);
+    else Reflect.deleteProperty(globalThis, name);
   });
+}
+
+test('a browser that can’t keep changes asks before the tab is closed, once there are some, and as long as they are edited', async (t) => {
+  const listeners = new Set<(event: object) => void>();
+  replaceGlobal(t, 'addEventListener', (_name: string, one: () => void) => listeners.add(one));
+  replaceGlobal(t, 'removeEventListener', (_name: string, one: () => void) => listeners.delete(one));
   const workspace = await Workspace.restored('editor', BUILT);
+  const stopAsking = workspace.guardChanges();
   const isAsked = () => {
     const event = {returnValue: false};
-    leave(event);
+    for (const leave of listeners) leave(event);
     return event.returnValue;
   };
   expect([workspace.isKept, isAsked()]).toEqual([false, false]);
@@ -242,4 +246,23 @@ test('a browser that can’t keep changes asks before the tab is closed, once th
   expect(isAsked()).toBe(true);
   workspace.isKept = true;
   expect(isAsked()).toBe(false);
+  workspace.isKept = false;
+  stopAsking();
+  expect(isAsked()).toBe(false);
+});
+
+/** A browser's storage that keeps one value, whatever it is asked for. */
+function storageWith(value: unknown): object {
+  const answer = (result: unknown) => {
+    const request = {result, onsuccess: () => undefined};
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  const transaction = () => ({objectStore: () => ({get: () => answer(value)})});
+  return {open: () => answer({transaction})};
+}
+
+test('changes that can’t be restored are a fault, and not a browser that blocks storage', async (t) => {
+  replaceGlobal(t, 'indexedDB', storageWith([null]));
+  await expect(Workspace.restored('editor', BUILT)).rejects.toThrow(TypeError);
 });

@@ -1,5 +1,5 @@
 /** From an original to the files beside a page: encoded once, kept, and handed to the bundler. */
-import {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import fs, {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type TestContext, test} from 'node:test';
@@ -85,6 +85,13 @@ test('a picture’s file that is missing from the cache is encoded again', async
   const again = await make(siteDir, await photo(), ORDER);
   expect(again.files.get(name)?.equals(files.get(name) as Buffer)).toBe(true);
   expect(cached(siteDir)).toContain(name);
+});
+
+test('a file that another build deletes while it is read is missing from the cache', (t) => {
+  const cache = new PictureCache(newSite(t));
+  cache.write('a.png', Buffer.from('A picture.'));
+  t.mock.method(fs, 'utimesSync', (file: string) => rmSync(file));
+  expect(cache.read('a.png')).toBeUndefined();
 });
 
 test('without a cache of pictures there is nothing to prune', (t) => {

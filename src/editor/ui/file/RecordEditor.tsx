@@ -53,6 +53,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const tap = async (click: Click) => {
     const place = await engine.run('find', pageBeside, click);
     if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
+    // Only the form is beside the page: it goes by the line, and nothing is selected in the text.
     if (place.file === file) show({line: place.line, start: 0});
     else goTo({kind: 'file', file: place.file, line: place.line});
   };

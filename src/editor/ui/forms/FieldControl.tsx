@@ -45,7 +45,8 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
   const isDeleted = (file: string) => workspace.files.includes(file) && workspace.read(file) === undefined;
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    if (!name || isDeleted(file)) return [];
+    const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
+    if (!name || isDeleted) return [];
     const address = name === 'index' ? '/' : `/${name}`;
     return [[address, nameOf(site, file)]];
   });

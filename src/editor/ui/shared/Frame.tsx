@@ -39,8 +39,8 @@ function watchTheme(onChange: () => void): () => void {
 export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props): ReactNode {
   const {pictureUrls} = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
-  /** How often the frame has said that it is ready: it says so again once it has been loaded anew. */
-  const [readyCount, setReadyCount] = useState(0);
+  /** How often the frame has loaded: it has nothing yet after each time. */
+  const [loads, setLoads] = useState(0);
   const theme = useSyncExternalStore(watchTheme, themeNow);
   const sent = useRef<Shown>({});
 
@@ -56,11 +56,11 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
   useEffect(() => {
     const receive = ({source, data}: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data === 'drawn') return;
       if (data === 'ready') {
         sent.current = {};
-        setReadyCount((count) => count + 1);
-      } else if ('tap' in data) onTap?.(data.tap);
+        setLoads((count) => count + 1);
+      } else if (data === 'drawn') return;
+      else if ('tap' in data) onTap?.(data.tap);
       else if ('seen' in data) onSeen?.(data.seen);
       else frame.current?.dispatchEvent(new KeyboardEvent('keydown', {...data.key, bubbles: true}));
     };
@@ -71,7 +71,7 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
   const urls = useMemo(() => ({...pictureUrls, ...pictures}), [pictureUrls, pictures]);
   const shown: Shown = {...page, pictures: urls, theme};
   useEffect(() => {
-    if (readyCount === 0) return;
+    if (loads === 0) return;
     const changed = Object.entries(shown).filter(([name, value]) => sent.current[name as keyof Shown] !== value);
     if (changed.length > 0) send(Object.fromEntries(changed));
     sent.current = shown;

@@ -82,17 +82,14 @@ export function seenRows(): string[] {
   const isMostlySeen = (box: Box, {width, height}: DOMRect): boolean =>
     box.bottom - box.top > Math.min(height, 40) / 2 && box.right - box.left > Math.min(width, 40) / 2;
 
+  /** What is there only for those who hear the page. */
+  const isOnlyHeard = (element: Element): boolean => {
+    const {width, height} = element.getBoundingClientRect();
+    return width < 1 || height < 1 || getComputedStyle(element).clipPath !== 'none';
+  };
   const rows: Row[] = [];
-  let countOutOfSight = 0;
-  for (const element of all.filter((one) => isThing(one) && isShown(one))) {
-    const whole = element.getBoundingClientRect();
-    // What is there only for those who hear the page.
-    if (whole.width < 1 || whole.height < 1 || getComputedStyle(element).clipPath !== 'none') continue;
-    const box = visibleBox(element);
-    if (!isMostlySeen(box, whole)) {
-      countOutOfSight += 1;
-      continue;
-    }
+  /** Puts something into the last row, if it is beside what is there, or else into a new one. */
+  const putInRow = (element: Element, box: Box): void => {
     const isBox = element.matches(BOXES);
     const words = `${nameOf(element)}${notesOn(element, box)}`;
     const row = rows.at(-1);
@@ -104,7 +101,14 @@ export function seenRows(): string[] {
       // Nothing is in a row with a box.
       rows.push({...box, bottom: isBox ? box.top : box.bottom, words: [words]});
     }
-  }
+  };
+
+  const things = all
+    .filter((element) => isThing(element) && isShown(element) && !isOnlyHeard(element))
+    .map((element) => ({element, box: visibleBox(element)}));
+  const seen = things.filter(({element, box}) => isMostlySeen(box, element.getBoundingClientRect()));
+  for (const {element, box} of seen) putInRow(element, box);
+  const countOutOfSight = things.length - seen.length;
   const lines = rows.map((row) => `${placeOf(row)}  ${row.words.join(' · ')}`);
   return countOutOfSight > 0 ? [...lines, `and ${countOutOfSight} out of sight`] : lines;
 }

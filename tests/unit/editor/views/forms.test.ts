@@ -102,8 +102,9 @@ test('a field for a destination offers every page, also one that is new', () => 
   expect(html('datalist').attr('id')).toBe(html('input').attr('list'));
 });
 
-test('a page that is deleted is no destination any more', () => {
-  const html = draw('Field', {field: field('destination')}, {workspace: changed({[ABOUT]: null}), site: SITE});
+test('a field for a destination offers no page that is deleted', () => {
+  const workspace = changed({[ABOUT]: null});
+  const html = draw('Field', {field: field('destination')}, {workspace, site: SITE});
   expect(options(html)).toEqual([['/', 'Home']]);
 });
 
