@@ -105,7 +105,7 @@ export class SiteChecks {
     const sent = new Set([...names, ...Object.keys(texts)]);
     const problems = this.problemsOf(checkAll(corrected, components).diagnostics, corrected);
     const textOf = (file: string) => normalize(corrected.text(file));
-    const first = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
+    const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
     return {
       files: texts,
       titles: names.map(titleOf),

@@ -42,7 +42,6 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
       .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
   }
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
-  const isDeleted = (file: string) => workspace.files.includes(file) && workspace.read(file) === undefined;
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
     const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
