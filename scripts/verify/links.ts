@@ -20,7 +20,7 @@ const isThere = ({pathname}: URL, {dir, base}: Build): boolean =>
   Boolean(answerTo(path.resolve(dir), decode(pathname.slice(base.length))));
 
 /** The place in a site that an address names: the path with its search and its anchor. */
-const placeOf = ({href, origin}: URL) => href.slice(origin.length);
+const pathOf = ({href, origin}: URL) => href.slice(origin.length);
 
 /** The page at an address, with or without a slash at its end. */
 const pageAt = ({pathname}: URL, build: Build): BuiltPage | undefined =>
@@ -36,9 +36,9 @@ function checkLink(href: string, words: string, page: BuiltPage, build: Build): 
   const url = new URL(href, page.url);
   if (url.origin !== page.url.origin) return [];
   if (!url.pathname.startsWith(build.base)) {
-    return isWhole ? [] : [problem(`${placeOf(url)}, and the site lives under ${build.base}`)];
+    return isWhole ? [] : [problem(`${pathOf(url)}, and the site lives under ${build.base}`)];
   }
-  if (!isThere(url, build)) return [problem(`${placeOf(url)}, where there is nothing`)];
+  if (!isThere(url, build)) return [problem(`${pathOf(url)}, where there is nothing`)];
   const anchor = decode(url.hash.slice(1));
   const target = url.pathname === page.url.pathname ? page : pageAt(url, build);
   const ids = target && attributesOf(target, '[id]', 'id');
@@ -88,7 +88,7 @@ function checkNeeds(addresses: string[], from: URL, build: Build, page?: string)
   const missing = urls.filter(
     (url) => url.origin === from.origin && !(url.pathname.startsWith(build.base) && isThere(url, build)),
   );
-  return [...new Set(missing.map(placeOf))].map((place) => {
+  return [...new Set(missing.map(pathOf))].map((place) => {
     const needs = page ? 'The page needs' : `${from.pathname} names`;
     return error(`${needs} ${place}, which was not built. ${TELL}`, page);
   });

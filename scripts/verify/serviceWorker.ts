@@ -13,11 +13,11 @@ function objectsIn(node: Node): ObjectExpression[] {
   return node.type === 'ObjectExpression' ? [node as ObjectExpression, ...within] : within;
 }
 
-const nameOf = ({key}: Property) => (key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value);
+const keyName = ({key}: Property) => (key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value);
 
 /** What an object has under a name, if it is a text. */
 function textOf({properties}: ObjectExpression, name: string): string | undefined {
-  const property = properties.find((one): one is Property => one.type === 'Property' && nameOf(one) === name);
+  const property = properties.find((one): one is Property => one.type === 'Property' && keyName(one) === name);
   const value = property?.value;
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
 }

@@ -23,12 +23,12 @@ import {
 } from '../content';
 import {readComponents} from '../content/checker/components/read.node';
 import {checkSiteIn} from '../content/site/disk.node';
-import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
+import {contentFileName, pathOf, type SiteFolders} from '../content/site/files.node';
 import type {Environment} from '../environment';
 import {currentFolders, siteFolders} from './site';
 
 /** A file as the site names it, `pages/about.mdx`; Docusaurus names files by their full paths. */
-export const fileOf = (filePath: string): string => nameOf(currentFolders(), filePath);
+export const fileOf = (filePath: string): string => contentFileName(currentFolders(), filePath);
 
 const STACK_LINES = Error.stackTraceLimit;
 

@@ -22,7 +22,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-const nameOf = (id: string, {width, format}: Variant) => `${id}-${width}.${format}`;
+const cacheName = (id: string, {width, format}: Variant) => `${id}-${width}.${format}`;
 
 /** The files of some variants. Calls `encodeAll` only if one is missing. */
 async function filesFor(
@@ -31,7 +31,8 @@ async function filesFor(
   variants: Variant[],
   encodeAll: () => Promise<Map<Variant, Buffer>>,
 ): Promise<Map<string, Buffer>> {
-  const readCached = () => new Map(variants.map((variant) => [nameOf(id, variant), cache.read(nameOf(id, variant))]));
+  const readCached = () =>
+    new Map(variants.map((variant) => [cacheName(id, variant), cache.read(cacheName(id, variant))]));
   const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
     ![...files.values()].includes(undefined);
   const cached = readCached();
@@ -41,8 +42,8 @@ async function filesFor(
     const again = readCached();
     if (isWhole(again)) return again;
     const encoded = await encodeAll();
-    for (const [variant, bytes] of encoded) cache.write(nameOf(id, variant), bytes);
-    return new Map([...encoded].map(([variant, bytes]) => [nameOf(id, variant), bytes]));
+    for (const [variant, bytes] of encoded) cache.write(cacheName(id, variant), bytes);
+    return new Map([...encoded].map(([variant, bytes]) => [cacheName(id, variant), bytes]));
   });
 }
 

@@ -2,7 +2,7 @@
  * The two wordings of a problem: `npm run check` and the build speak to people who edit a file, the editor to people who
  * see a page and its forms, and no tag, brace or import line.
  */
-import {type ComponentTable, componentLabel, labelOf, type Prop} from './components/table';
+import {type ComponentTable, componentLabel, type Prop, propLabel} from './components/table';
 
 export interface Wording {
   message: string;
@@ -34,7 +34,7 @@ export const namesInForm = (components: ComponentTable): Names => ({
     const label = `“${componentLabel(name.replace('/', ''), components)}”`;
     return name.startsWith('/') ? `the end of ${label}` : label;
   },
-  setting: (prop) => `“${labelOf(prop)}”`,
+  setting: (prop) => `“${propLabel(prop)}”`,
   component: (name) => `part called "${name}"`,
 });
 

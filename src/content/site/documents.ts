@@ -30,7 +30,7 @@ const IS_NO_DOCUMENT = /(^|\/)(README\.md|\.\w+)$/;
 const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
 /** A size in bytes as people say it: 340 kB, 1.2 MB. The space doesn't break. */
-export function sizeOf(bytes: number): string {
+export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${Number((bytes / 1e6).toFixed(1))}\u00a0MB`;
 }
@@ -50,7 +50,7 @@ const bytesOf = (file: string, files: ContentFiles): Uint8Array | undefined =>
 export function describeFile(file: string, files: ContentFiles): string {
   const ending = endingOf(file);
   const bytes = bytesOf(file, files);
-  return `${KINDS.get(ending) ?? ending.toUpperCase()}${bytes ? `, ${sizeOf(bytes.length)}` : ''}`;
+  return `${KINDS.get(ending) ?? ending.toUpperCase()}${bytes ? `, ${sizeInWords(bytes.length)}` : ''}`;
 }
 
 /** The documents of a site, without the handbook's. */
@@ -72,8 +72,8 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
 /** What is wrong with the size of a document, in bytes, as the rest of a sentence that begins with its name. */
 export function documentSizeProblem(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
-  const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
-  return `is ${sizeOf(bytes)}, and visitors pay for each of them. ${advice}`;
+  const advice = `Documents can be up to ${sizeInWords(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
+  return `is ${sizeInWords(bytes)}, and visitors pay for each of them. ${advice}`;
 }
 
 /** What is wrong with what a document holds, as the rest of a sentence that begins with its name. */
@@ -92,7 +92,7 @@ const error = (message: string): Problem => ({message, severity: 'error'});
 const warning = (message: string): Problem => ({message, severity: 'warning'});
 
 /** What is wrong with one document. */
-function problemsOf(file: string, files: ContentFiles): Problem[] {
+function documentProblems(file: string, files: ContentFiles): Problem[] {
   const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS.get(ending);
   if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
@@ -143,7 +143,9 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
   return documentsOf(files)
     .filter((name) => !refused.some(({file}) => file === name))
     .flatMap((file) =>
-      problemsOf(file, files).map((problem) => fileDiagnostic(file, 'documents', {...problem, help: 'documents'})),
+      documentProblems(file, files).map((problem) =>
+        fileDiagnostic(file, 'documents', {...problem, help: 'documents'}),
+      ),
     );
 }
 

@@ -24,7 +24,7 @@ export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: strin
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
-export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
+export function contentFileName({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
   const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
   return CONTENT_FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
 }
@@ -45,7 +45,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
     list(folder) {
       const parts = [folder, ...NESTED.filter((name) => name.startsWith(`${folder}/`))];
       const names = parts.flatMap((part) => {
-        const below = filesBelow(full(part)).map((file) => ({file, name: nameOf(folders, file)}));
+        const below = filesBelow(full(part)).map((file) => ({file, name: contentFileName(folders, file)}));
         // If both folders have a file of this name, `pathOf` says which is the site's.
         return below.filter(({file, name}) => full(name) === file).map(({name}) => name);
       });

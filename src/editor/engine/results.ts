@@ -8,7 +8,7 @@ import {
   type Records,
   readFrontMatter,
 } from '../../content';
-import {labelOf} from '../../content/checker/components/table';
+import {propLabel} from '../../content/checker/components/table';
 import {placeOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
@@ -62,7 +62,7 @@ function settingTitleAt(offset: number, {settings}: Page): string | undefined {
     const {start, end} = placeOf(attribute);
     return start <= offset && offset < end;
   });
-  return setting && labelOf(setting.prop);
+  return setting && propLabel(setting.prop);
 }
 
 /** The field that a problem is in, in words; undefined if it is in none. */

@@ -80,7 +80,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 }
 
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
-function labelOf(element: Element, {components}: Page): string {
+function labelOfPart(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
   const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
   const value = naming && !isMark(element, components) && stringOf(element, naming.name);
@@ -119,7 +119,7 @@ export function partsAt(page: Page, offset: number): Part[] {
     const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
     const place = placeOf(node);
     const element = componentOf(node);
-    if (element) return {...place, ...order, words: place, kind: 'component', label: labelOf(element, page)};
+    if (element) return {...place, ...order, words: place, kind: 'component', label: labelOfPart(element, page)};
     return {...place, ...order, ...describe(node, text)};
   });
 }
@@ -161,7 +161,7 @@ function withSwapped(text: string, part: Span, neighbor: Span): {text: string; s
  * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
  * typed goes as one.
  */
-export function arrange(page: Page, place: Span, action: Action): Arranged | undefined {
+export function arrangePart(page: Page, place: Span, action: Action): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);

@@ -56,7 +56,7 @@ function handOn({key: deleted}: Pair<Node>, {key: next}: Pair<Node>): void {
   next.spaceBefore ||= deleted.spaceBefore;
 }
 
-function arrange(document: Document, path: Path, kind: Action): void {
+function arrangeEntry(document: Document, path: Path, kind: Action): void {
   const {items} = document.getIn(path.slice(0, -1), true) as YAMLMap<Node>;
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   if (index < 0) throw new Error('This entry isn’t there any more.');
@@ -75,7 +75,7 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
     const {key, entry = emptyEntry(schemaAt(entryOf(name).schema, [...path, key ?? 0]) as z.ZodType)} = change;
     addEntry(document, path, entry, key);
   } else {
-    arrange(document, path, kind);
+    arrangeEntry(document, path, kind);
   }
 }
 

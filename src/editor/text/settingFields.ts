@@ -1,6 +1,6 @@
 /** The fields of a form for a component's settings and words. */
 import {nameInWords} from '../../content/checker/components/names';
-import {componentLabel, labelOf, type Prop} from '../../content/checker/components/table';
+import {componentLabel, type Prop, propLabel} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
@@ -63,7 +63,7 @@ export function settingField({prop, element, index, page, files}: ElementSetting
     kind: 'field',
     path: [index, name],
     ...place,
-    title: labelOf(prop),
+    title: propLabel(prop),
     hint: hintFor(prop, format),
     format,
     value: attribute && literalOf(attribute),

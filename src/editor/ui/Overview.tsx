@@ -6,7 +6,7 @@ import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks'
 import {type ReactNode, useState} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
-import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import {fileTitle, useEditor, usePublishing, useWorkspace} from './context';
 import NewPage from './forms/NewPage';
 import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
@@ -49,7 +49,7 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
   const workspace = useWorkspace();
   if (workspace.changes.length === 0) return null;
   const rows = workspace.changes.map(({file, base}) => {
-    const title = files.find((listed) => listed.file === file)?.title ?? nameOf(site, file);
+    const title = files.find((listed) => listed.file === file)?.title ?? fileTitle(site, file);
     // Pictures and documents have no view of their own, nor has a page that is deleted.
     const canOpen = isEditable(file) && workspace.read(file) !== undefined;
     const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});

@@ -30,7 +30,7 @@ export interface EditorContext {
 export const Editor = createContext<EditorContext | undefined>(undefined);
 
 /** What a file is called. One that isn't published yet, such as a new document, is called by its path without folders and ending. */
-export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
+export const fileTitle = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
   titles[file] ?? file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ');
 
 export function useEditor(): EditorContext {

@@ -32,7 +32,7 @@ function mergeLineByLine(mine: string[], base: string[], theirs: string[]): (str
 }
 
 /** A change merged with another version; undefined unless all are texts. `textWith` takes one side of every conflict. */
-function merge({content, base}: Change, theirs: Content | undefined) {
+function mergeContents({content, base}: Change, theirs: Content | undefined) {
   if (typeof content !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
   const regions = diff3Merge(content, base, theirs, {stringSeparator: '\n'});
   const lines = regions.flatMap(({ok = [], conflict}): (string | Conflict)[] =>
@@ -44,13 +44,13 @@ function merge({content, base}: Change, theirs: Content | undefined) {
 }
 
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
-export const conflictsOf = (change: Change): Conflict[] | undefined => merge(change, change.theirs)?.conflicts;
+export const conflictsOf = (change: Change): Conflict[] | undefined => mergeContents(change, change.theirs)?.conflicts;
 
 /** Puts a change on top of the current version of its file. If they conflict, the change waits for `chooseSide`. */
 export function rebase({theirs: _, ...change}: Change, current: Content): Change {
   if (isSame(change.base, current)) return change;
   if (isSame(change.content, current)) return {...change, base: current};
-  const merged = merge(change, current);
+  const merged = mergeContents(change, current);
   if (!merged || merged.conflicts.length > 0) return {...change, theirs: current};
   return {...change, content: merged.textWith('mine'), base: current};
 }
@@ -58,5 +58,5 @@ export function rebase({theirs: _, ...change}: Change, current: Content): Change
 /** A change after somebody has chosen a side, which wins wherever both differ. */
 export function chooseSide({theirs = null, ...change}: Change, side: Side): Change {
   const whole = side === 'theirs' ? theirs : change.content;
-  return {...change, content: merge(change, theirs)?.textWith(side) ?? whole, base: theirs};
+  return {...change, content: mergeContents(change, theirs)?.textWith(side) ?? whole, base: theirs};
 }

@@ -21,7 +21,7 @@ import {checkAll} from '../../../src/content/site/check';
 import {diskFiles} from '../../../src/content/site/files.node';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
 import type {RecordName, Records} from '../../../src/content/site/records/registry';
-import {arrange} from '../../../src/editor/text/passage';
+import {arrangePart} from '../../../src/editor/text/passage';
 import {changeRecord, type FormChange} from '../../../src/editor/text/record';
 import {setSetting} from '../../../src/editor/text/writeSettings';
 
@@ -156,7 +156,7 @@ export class StaffSite {
 
   /** Deletes a component, as the editor does: with what would be empty without it. */
   remove({page, element}: Place): void {
-    const rest = arrange(page, placeOf(element), 'delete');
+    const rest = arrangePart(page, placeOf(element), 'delete');
     if (!rest) throw new NoPlace(`<${element.name}> is in the middle of something in ${page.source.file}.`);
     this.write(page.source.file, rest.text);
   }

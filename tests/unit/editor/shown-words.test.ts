@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {itemsWith} from '../../../src/editor/preview/menuItems';
 import {titleOfProposal} from '../../../src/editor/ui/bar/useSend';
-import {nameOf} from '../../../src/editor/ui/context';
+import {fileTitle} from '../../../src/editor/ui/context';
 
 const NAMES: [file: string, name: string][] = [
   ['pages/about.mdx', 'About us'],
@@ -13,7 +13,7 @@ const NAMES: [file: string, name: string][] = [
 ];
 for (const [file, name] of NAMES) {
   test(`${file} is called “${name}”`, () => {
-    expect(nameOf({titles: {'pages/about.mdx': 'About us'}}, file)).toBe(name);
+    expect(fileTitle({titles: {'pages/about.mdx': 'About us'}}, file)).toBe(name);
   });
 }
 

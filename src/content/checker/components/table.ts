@@ -66,4 +66,4 @@ export const componentLabel = (name: string, components: ComponentTable): string
   components.get(name)?.called ?? nameInWords(name);
 
 /** What staff call a prop: its `@label`, or its name in words. */
-export const labelOf = ({label, name}: Prop): string => label ?? nameInWords(name);
+export const propLabel = ({label, name}: Prop): string => label ?? nameInWords(name);

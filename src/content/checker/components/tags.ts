@@ -53,7 +53,7 @@ function recordOf(words: string): Prop['record'] {
 }
 
 /** `@format price`. */
-function formatOf(words: string): Prop['format'] {
+function formatTag(words: string): Prop['format'] {
   const format = PROP_FORMATS.find((one) => one === words);
   if (!format) throw new TagError(`@format ${words} is no format. The formats are: ${listed([...PROP_FORMATS])}.`);
   return format;
@@ -67,7 +67,7 @@ export function readPropTags(
   if ('internal' in tags) return undefined;
   return {
     ...(tags.record && {record: recordOf(tags.record)}),
-    ...(tags.format && {format: formatOf(tags.format)}),
+    ...(tags.format && {format: formatTag(tags.format)}),
     ...(tags.label && {label: tags.label}),
     ...(tags.hint && {hint: tags.hint}),
     ...('anchor' in tags && {isAnchor: true}),

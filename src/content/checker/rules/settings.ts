@@ -1,7 +1,7 @@
 /** Rules about the settings of components: their names and their values. */
 
 import {anchorOf} from '../anchor';
-import {type Component, labelOf, type Prop} from '../components/table';
+import {type Component, type Prop, propLabel} from '../components/table';
 import {nearest} from '../nearest';
 import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
 import type {Page} from '../page/page';
@@ -49,7 +49,7 @@ function checkNeeded(element: Element, {name, props}: Component, report: Report)
       start,
       end: start + 1 + name.length,
       message: `<${name}> needs "${prop.name}". ${purpose}`,
-      messageInForm: `“${labelOf(prop)}” is missing. ${purpose}`,
+      messageInForm: `“${propLabel(prop)}” is missing. ${purpose}`,
       missing: prop.name,
     });
   }

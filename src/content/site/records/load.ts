@@ -152,7 +152,12 @@ function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[]
 }
 
 /** What is wrong between one record and the pages. */
-function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
+function recordProblems(
+  record: NamedRecord,
+  files: ContentFiles,
+  records: Records,
+  context: RecordContext,
+): Diagnostic[] {
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];
   const {used, checkAddress} = context;
@@ -173,4 +178,4 @@ function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, 
 
 /** What is wrong between the records and the pages. */
 export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
-  NAMED_RECORDS.flatMap((record) => problemsOf(record, files, records, context));
+  NAMED_RECORDS.flatMap((record) => recordProblems(record, files, records, context));

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {type Change, conflictsOf, type Side} from '../../workspace/merge';
-import {nameOf, useEditor} from '../context';
+import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 
@@ -23,7 +23,7 @@ function wordsOf(change: Change, side: Side): string {
 export default function Conflict({change}: {change: Change}): ReactNode {
   const {site, workspace} = useEditor();
   const {file, base} = change;
-  const title = nameOf(site, file);
+  const title = fileTitle(site, file);
   return (
     <section className={clsx(look.stack, look.notice)} aria-label={`Two versions of ${title}`}>
       <p role="alert">

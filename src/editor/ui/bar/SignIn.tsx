@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../../github/key';
-import {nameOf, useEditor, usePublishing, useWorkspace} from '../context';
+import {fileTitle, useEditor, usePublishing, useWorkspace} from '../context';
 import Button from '../shared/Button';
 import type {useDialog} from '../shared/backButton';
 import look from '../shared/look.module.css';
@@ -30,7 +30,7 @@ function WithoutKey(): ReactNode {
       <ul role="list" className={look.list}>
         {texts.map(({file, content}) => (
           <li key={file}>
-            {nameOf(site, file)}
+            {fileTitle(site, file)}
             <Button onClick={() => void copy(String(content))}>Copy my text</Button>
             {file in site.titles && (
               <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`} className={look.words}>

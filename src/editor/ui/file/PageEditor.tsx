@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useState} from 'react';
 import {offsetOf} from '../../text/edits';
-import {nameOf, useEditor} from '../context';
+import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import {useLayer} from '../shared/backButton';
 import {counted} from '../shared/counted';
@@ -48,7 +48,7 @@ export default function PageEditor({target}: {target: FileTarget}): ReactNode {
     <div className={styles.page} data-open={Boolean(openPart) || undefined} onKeyDown={closeOnEscape}>
       <FileHeader
         file={file}
-        title={checked?.title ?? nameOf(site, file)}
+        title={checked?.title ?? fileTitle(site, file)}
         isFocusTaken={wantedAt !== undefined}
         isText={isText}
         onToggleText={() => toggle('text')}

@@ -6,7 +6,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
 import type {ItemToConfirm, Problem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
-import {nameOf, useEditor} from '../context';
+import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import {counted} from '../shared/counted';
 import look from '../shared/look.module.css';
@@ -120,7 +120,7 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     if (!isEditable(problem.file)) return problem.file;
     return (
       <Link to={address({kind: 'file', file: problem.file, line: problem.line})} className={look.words}>
-        {nameOf(site, problem.file)}
+        {fileTitle(site, problem.file)}
       </Link>
     );
   };

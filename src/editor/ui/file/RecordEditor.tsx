@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Click} from '../../text/click';
 import {offsetOf, type Span} from '../../text/edits';
-import {nameOf, useEditor, useWorkspace} from '../context';
+import {fileTitle, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
 import Frame, {type FrameHandle} from '../shared/Frame';
@@ -37,7 +37,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const [from, fromLine] = target.from?.split(':') ?? [];
   const pageBeside = from ?? site.shownOn[file];
   const drawn = useAnswer(async () => (pageBeside ? engine.run('show', pageBeside) : undefined));
-  const title = check.checked?.title ?? nameOf(site, file);
+  const title = check.checked?.title ?? fileTitle(site, file);
 
   useLayer(isText, () => {
     setText(false);
@@ -84,7 +84,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
             <p>
               This is in “{title}”, for every page that shows it.{' '}
               <Link to={address({kind: 'file', file: from, line: Number(fromLine)})}>
-                Back to “{nameOf(site, from)}”
+                Back to “{fileTitle(site, from)}”
               </Link>
             </p>
           )}

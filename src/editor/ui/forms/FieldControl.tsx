@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
 import {isExample} from '../../../content/site/examples';
-import {nameOf, useEditor} from '../context';
+import {fileTitle, useEditor} from '../context';
 import styles from './field.module.css';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
@@ -47,7 +47,7 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
     const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
     if (!name || isDeleted) return [];
     const address = name === 'index' ? '/' : `/${name}`;
-    return [[address, nameOf(site, file)]];
+    return [[address, fileTitle(site, file)]];
   });
 }
 

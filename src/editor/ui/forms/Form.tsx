@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {type FormNode, keyOf} from '../../../content/checker/records/form';
 import look from '../shared/look.module.css';
-import {NodeOfForm, problemsOf} from './FormNodes';
+import {NodeOfForm, problemsOfField} from './FormNodes';
 import {type FormProps, useForm} from './useForm';
 
 const isRare = (node: FormNode): boolean => node.kind === 'field' && Boolean(node.isRare);
@@ -15,7 +15,7 @@ export default function Form(props: FormProps): ReactNode {
 
   const rareNodes = nodes.filter(isRare);
   const needsAttention = (node: FormNode): boolean =>
-    keyOf(node.path) === focusedKey || (node.kind === 'field' && problemsOf(node, check.ownProblems).length > 0);
+    keyOf(node.path) === focusedKey || (node.kind === 'field' && problemsOfField(node, check.ownProblems).length > 0);
   const nodeOf = (node: FormNode) => <NodeOfForm key={keyOf(node.path)} node={node} form={form} />;
   // The heading above already shows the record's title.
   const untitled = (node: FormNode) => (isRecord ? {...node, title: ''} : node);

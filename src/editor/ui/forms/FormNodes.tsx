@@ -16,7 +16,7 @@ import styles from './field.module.css';
 import type {FormState} from './useForm';
 
 /** The problems of a field. A missing setting is reported at the start of the tag, by its name. */
-export function problemsOf({start, end, path}: FormField, problems: Problem[]): Problem[] {
+export function problemsOfField({start, end, path}: FormField, problems: Problem[]): Problem[] {
   const isMissing = start === end;
   return problems.filter((problem) => {
     if (isMissing) return problem.start <= start && problem.end >= start && problem.missing === path.at(-1);
@@ -42,7 +42,7 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
   return (
     <Field
       field={node}
-      problems={problemsOf(node, check.ownProblems)}
+      problems={problemsOfField(node, check.ownProblems)}
       elsewhere={problemsBecauseOf(node, file, check)}
       autoFocus={keyOf(path) === focusedKey}
       onChange={(value) => void apply(title, set(value))}

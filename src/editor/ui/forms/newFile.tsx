@@ -1,6 +1,6 @@
 /** What is asked about a picture or a document that was chosen, before it goes into the page. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {sizeOf} from '../../../content/site/documents';
+import {sizeInWords} from '../../../content/site/documents';
 import type {Content} from '../../github/content';
 import type {Span} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
@@ -55,7 +55,7 @@ function useAddFile({onClose, onAdded}: NewFileProps) {
 
 /** Where on the site a file of `static/` is. */
 const documentAddress = (file: string) => file.replace(/^static/, '');
-const describe = ({name, size}: File) => `${name}: PDF, ${sizeOf(size)}`;
+const describe = ({name, size}: File) => `${name}: PDF, ${sizeInWords(size)}`;
 
 export interface LinkProps {
   /** Called with the address of the document, and with its file, which is proposed together with the link. */

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {GitHub} from '../../github/api';
 import {type ChangedSentence, changedSentences} from '../../text/sentences';
-import {nameOf, useEditor, usePublishing} from '../context';
+import {fileTitle, useEditor, usePublishing} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import View from '../shared/View';
@@ -56,7 +56,7 @@ export default function History({file}: {file: string}): ReactNode {
   const {busy} = usePublishing();
   const [versions, setVersions] = useState<Version[]>([]);
   const [pages, setPages] = useState(1);
-  const title = nameOf(site, file);
+  const title = fileTitle(site, file);
 
   useEffect(() => {
     void publishing.run('Looking…', async (github) => {

@@ -1,7 +1,7 @@
 /** What a proposal changes: each sentence before and after, and the pages as they will look. */
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
-import {nameOf, useEditor} from '../context';
+import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import Frame from '../shared/Frame';
 import look from '../shared/look.module.css';
@@ -33,7 +33,7 @@ function ChangedFile({change, read, isContinued}: FileProps): ReactNode {
   if (isDeleted) return <p>This is deleted.</p>;
   return (
     <>
-      {isContinued && <Link to={address({kind: 'file', file})}>Change “{titles[file] ?? nameOf(site, file)}”</Link>}
+      {isContinued && <Link to={address({kind: 'file', file})}>Change “{titles[file] ?? fileTitle(site, file)}”</Link>}
       {file.startsWith('pages/') && !page && <p>This page can’t be shown until its problems are fixed.</p>}
       <BeforeAfter sentences={sentences} name="Before and after" />
       {page && <Frame key={file} page={page} records={records} pictures={pictures} changes={places} />}
@@ -53,7 +53,7 @@ export default function ProposalChanges(props: {read: ReadProposal; isContinued:
       <nav className={look.row} aria-label="What is changed">
         {changed.map((change) => (
           <Button key={change.file} aria-pressed={change === shown} onClick={() => setChosen(change.file)}>
-            {titles[change.file] ?? nameOf(site, change.file)}
+            {titles[change.file] ?? fileTitle(site, change.file)}
           </Button>
         ))}
       </nav>

@@ -5,7 +5,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {describeState} from '../../workspace/describeState';
 import {continuedNumber} from '../../workspace/keptProgress';
 import {codeIn, isChangeable, isFork, type Proposal} from '../../workspace/proposal';
-import {nameOf, useEditor, usePublishing} from '../context';
+import {fileTitle, useEditor, usePublishing} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import View from '../shared/View';
@@ -48,7 +48,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
         {problems.map(({key, file, line, message}) => (
           <li key={key}>
             <p>
-              {titles[file] ?? nameOf(site, file)}: {message}
+              {titles[file] ?? fileTitle(site, file)}: {message}
             </p>
             {canShow && (
               <Button disabled={Boolean(busy)} onClick={() => show(file, line)}>
@@ -100,7 +100,7 @@ export function LoadedProposal({proposal, read}: {proposal?: Proposal; read?: Re
   }
   const {pull, reason, report} = proposal;
   const {changed, others, titles, problems} = read;
-  const names = changed.map(({file}) => titles[file] ?? nameOf(site, file));
+  const names = changed.map(({file}) => titles[file] ?? fileTitle(site, file));
   if (others.length > 0) names.push('its pictures and documents');
   const links = (
     <>
