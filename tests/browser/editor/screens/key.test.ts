@@ -2,9 +2,9 @@
 import {KEY} from '../../../github/inBrowser';
 import {LOST_FILE} from '../../fixtures';
 import {expect, home, test} from '../editor';
-import {expectScreen, SAME_EVERYWHERE} from './screen';
+import {expectScreen, sameEverywhere} from './screen';
 
-test.use(SAME_EVERYWHERE);
+sameEverywhere();
 
 test('Sign out asks, and the key that has expired', async ({page, editor, expectErrors}) => {
   expectErrors(/status of 401/);

@@ -1,9 +1,9 @@
 /** The screens of a page: the list of all, the page, each form that opens beside it, its problems and its text. */
 import sharp from 'sharp';
 import {type Editor, expect, HATCHERY, home, SENTENCE, test} from '../editor';
-import {expectScreen, SAME_EVERYWHERE} from './screen';
+import {expectScreen, sameEverywhere} from './screen';
 
-test.use(SAME_EVERYWHERE);
+sameEverywhere();
 
 /** What is beside the page. */
 const side = ({page}: Editor) => page.getByRole('region', {name: 'Changes', exact: true});

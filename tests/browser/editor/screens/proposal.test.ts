@@ -1,16 +1,15 @@
 /** The screens between *Propose* and visitors: conflicts, failures, proposals in each state, and what was published. */
 import {LOST_FILE} from '../../fixtures';
 import {expect, HATCHERY, home, SENTENCE, test} from '../editor';
-import {expectScreen, SAME_EVERYWHERE} from './screen';
+import {expectScreen, sameEverywhere} from './screen';
 
-test.use(SAME_EVERYWHERE);
+sameEverywhere();
 
 const CONTACT = 'pages/contact.mdx';
 
 test('two versions, a lost connection, proposed, waiting and published', async ({page, editor, expectErrors}) => {
   expectErrors(LOST_FILE);
   const {github, bar} = editor;
-  await page.clock.install({time: new Date('2026-11-22T06:00:00Z')});
   await editor.change('Come for an hour.');
   github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
   await editor.button('Propose').click();

@@ -1,8 +1,8 @@
 /** The screens of records: a form beside the page that shows it, and one of which no page tells. */
 import {expect, home, test} from '../editor';
-import {expectScreen, SAME_EVERYWHERE} from './screen';
+import {expectScreen, sameEverywhere} from './screen';
 
-test.use(SAME_EVERYWHERE);
+sameEverywhere();
 
 test('opening hours from the page that shows them, with an error', async ({page, editor}) => {
   await editor.open('pages/contact.mdx');

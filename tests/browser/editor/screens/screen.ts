@@ -5,14 +5,20 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
-import {expect} from '../editor';
+import {expect, test} from '../editor';
 import {focusNow, seenInFrame, seenRows} from './seen';
 
 const LAPTOP = {width: 1280, height: 900};
 const PHONE = {width: 360, height: 740};
 
-/** What the tests of this folder begin with: the hour and the letters are the same on every machine. */
-export const SAME_EVERYWHERE = {viewport: LAPTOP, timezoneId: 'Africa/Kampala', bypassCSP: true};
+/** A Sunday, when the doors are closed: which of the lines beside the opening hours are shown depends on the hour. */
+const SUNDAY_MORNING = '2026-11-22T09:00:00+03:00';
+
+/** What each file of this folder begins with: window, hour and letters are the same on every machine and at any time. */
+export function sameEverywhere(): void {
+  test.use({viewport: LAPTOP, timezoneId: 'Africa/Kampala', bypassCSP: true});
+  test.beforeEach(({page}) => page.clock.install({time: SUNDAY_MORNING}));
+}
 
 /**
  * The site's own letters for everything, which all machines have. A message is there for a moment alone, and covers what

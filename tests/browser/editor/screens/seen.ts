@@ -131,7 +131,8 @@ export function focusNow(): string {
 /** The page in the preview's frame: what can be reached there, what is marked, and whether somebody sees it. Runs in the frame. */
 export function seenInFrame(): string[] {
   const heading = document.querySelector('h1')?.textContent ?? '';
-  const reached = document.querySelectorAll('[data-part][tabindex="0"]').length;
+  const parts = Array.from(document.querySelectorAll('[data-part][tabindex="0"]'));
+  const reached = parts.filter((part) => part.checkVisibility()).length;
   const forStaff = document.querySelector('aside[aria-label="For staff"]');
   const marks = ['open', 'problem', 'changed'].flatMap((mark) =>
     Array.from(document.querySelectorAll(`[data-${mark}]`), (element) => {
