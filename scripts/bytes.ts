@@ -142,6 +142,13 @@ export class BuildBytes {
     return this.scriptsNamed(ofRoute.flatMap(([, scripts]) => namesIn(scripts)));
   }
 
+  /** The scripts inside a page, as at the root of a domain: a repository's long name must not stop the publishing. */
+  private inlineBytes($: CheerioAPI): number {
+    const scripts = $('script:not([src], [type])').toArray();
+    const text = scripts.map((script) => $(script).text()).join('\n');
+    return compressed(text.replaceAll(this.base, '/'));
+  }
+
   /** Bytes of one page. */
   bytesOf(page: string): PageBytes {
     const whole = this.read(page);
@@ -150,18 +157,11 @@ export class BuildBytes {
     const document = compressed($.html());
     const styles = valuesOf($, 'link[rel=stylesheet]', 'href');
     const scripts = valuesOf($, 'script[data-scripts]', 'data-scripts').flatMap((list) => list.split(' '));
-    const inline = $('script:not([src], [type])').toArray();
     const bytes = {
       document,
       withStyles: document + this.sumOf(styles),
       font: this.sumOf(valuesOf($, 'link[href$=".woff2"]', 'href')),
-      // As at the root of a domain: a repository's long name must not stop the publishing.
-      inline: compressed(
-        inline
-          .map((one) => $(one).text())
-          .join('\n')
-          .replaceAll(this.base, '/'),
-      ),
+      inline: this.inlineBytes($),
       script: this.sumOf([...valuesOf($, 'script[src]', 'src'), ...scripts, ...this.routeScripts(page)]),
       styles: this.sumOf(valuesOf($, '[data-sheet]', 'data-sheet')),
     };

@@ -2,17 +2,17 @@
 import type {Severity} from '../src/content/checker/diagnostic';
 import {counted} from './words';
 
-/** What all findings have. */
-interface Finding {
+/** What all findings have, of whatever kind they are. */
+interface Ranked {
   severity: Severity;
 }
 
-const countOf = (findings: Finding[], kind: Severity) => findings.filter(({severity}) => severity === kind).length;
+const countOf = (findings: Ranked[], kind: Severity) => findings.filter(({severity}) => severity === kind).length;
 
-export const errorsIn = (findings: Finding[]): number => countOf(findings, 'error');
+export const errorsIn = (findings: Ranked[]): number => countOf(findings, 'error');
 
 /** How many errors and warnings there are, in a line, and whether they stop anything. `where`: "9 pages of the site". */
-export function outcome(findings: Finding[], where: string): string {
+export function outcome(findings: Ranked[], where: string): string {
   const errors = errorsIn(findings);
   const warnings = countOf(findings, 'warning');
   if (findings.length === 0) return `No problems in ${where}.`;

@@ -121,7 +121,7 @@ async function publish(page: Page, github: Repository, live: {commit?: string}, 
 async function takeJourney(context: BrowserContext, url: string, fileFor: (name: string) => string): Promise<void> {
   const live: {commit?: string} = {};
   const github = await githubIn(context, live, diskFiles({siteDir: '.'}));
-  [live.commit] = github.commits.keys();
+  live.commit = github.commits.keys().next().value;
   const page = await context.newPage();
   const shoot: Shoot = (name) => page.screenshot({path: fileFor(name)});
   await page.clock.install({time: new Date(2026, 10, 23, 14, 5)});

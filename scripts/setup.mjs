@@ -82,14 +82,11 @@ function tryOtherEngines() {
   }
 }
 
-// Playwright reads this file as CommonJS, which has no `import.meta`.
-if (process.argv[1]?.endsWith('setup.mjs')) {
-  try {
-    installPackages();
-    if (process.argv.includes('--browser')) installBrowser();
-    if (process.argv.includes('--other-engines')) tryOtherEngines();
-  } catch (error) {
-    console.error(`Setting up failed: ${error.message}`);
-    process.exit(1);
-  }
+try {
+  installPackages();
+  if (process.argv.includes('--browser')) installBrowser();
+  if (process.argv.includes('--other-engines')) tryOtherEngines();
+} catch (error) {
+  console.error(`Setting up failed: ${error.message}`);
+  process.exit(1);
 }

@@ -5,13 +5,13 @@ import {counted} from '../words';
 import type {Problem} from './problem';
 
 /** The same problem on one page or on many. */
-interface Finding extends Pick<Problem, 'severity' | 'message'> {
+interface ReportedProblem extends Pick<Problem, 'severity' | 'message'> {
   pages: string[];
 }
 
 /** Errors first; a problem of every page is reported once. */
-function findingsOf(problems: Problem[]): Finding[] {
-  const findings = new Map<string, Finding>();
+function findingsOf(problems: Problem[]): ReportedProblem[] {
+  const findings = new Map<string, ReportedProblem>();
   for (const {severity, message, page} of problems) {
     const finding = findings.get(severity + message) ?? {severity, message, pages: []};
     if (page && !finding.pages.includes(page)) finding.pages.push(page);
@@ -25,7 +25,7 @@ function findingsOf(problems: Problem[]): Finding[] {
 const SHOWN = 3;
 
 /** "/about, /more, /contact and 6 other pages". */
-function placesOf({pages}: Finding): string {
+function placesOf({pages}: ReportedProblem): string {
   if (pages.length === 0) return 'The whole site';
   const names = pages.slice(0, SHOWN).join(', ');
   const others = pages.length - SHOWN;

@@ -7,26 +7,26 @@ import type {PublicRecords} from '../content/site/records/registry';
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
 /** Where a component is: straight on a page, or in a <Section>. Undefined in a <Statement>, and in the handbook's examples. */
-export type Place = 'page' | 'section' | undefined;
+export type Surrounding = 'page' | 'section' | undefined;
 
-export const Surroundings = createContext<Place>(undefined);
+export const Surroundings = createContext<Surrounding>(undefined);
 
 export interface ChildrenProps {
   /** What stands inside. */
   children: ReactNode;
 }
 
-/** The elements among `children`, in order. In place of one that is only around others, those in it, however deep. */
-function elementsIn(children: ReactNode, isAround: (element: ReactElement) => boolean): ReactElement<unknown>[] {
+/** The elements among `children`, in order. In place of a wrapper, those in it, however deep. */
+function elementsIn(children: ReactNode, isWrapper: (element: ReactElement) => boolean): ReactElement<unknown>[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Partial<ChildrenProps>>(child)) return [];
-    return isAround(child) ? elementsIn(child.props.children, isAround) : [child];
+    return isWrapper(child) ? elementsIn(child.props.children, isWrapper) : [child];
   });
 }
 
 /**
- * What the staff's build alone has: a mark, or a slot, which is around nothing. It is known by its reason: an import of
- * ToConfirm would bring it to visitors.
+ * What the staff's build alone has. A mark wraps content; a slot is empty. Both are known by their reason, which no other
+ * component has (a unit test holds that): an import of ToConfirm would bring it to visitors.
  */
 const isForStaff = ({props}: ReactElement) => 'reason' in (props as object);
 

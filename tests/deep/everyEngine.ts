@@ -138,7 +138,7 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
         await engine.click(DIALOG + button('Sign in'));
         await engine.find(words('Signed in as grace. You can propose changes.'));
         await engine.click(button('Propose'));
-        await engine.find(proposal(12));
+        await engine.find(proposal(FIRST_PROPOSAL));
         const [{head}] = served.github.pulls;
         expect(served.github.text('pages/hatchery.mdx', head)).toContain(typed);
         expect(served.github.faults).toEqual([]);

@@ -6,7 +6,7 @@ import {MAIN, NAME, Repository} from './repository';
 
 /** The key of somebody who may do everything. */
 export const KEY = 'github_pat_grace';
-/** How often the editor looks at GitHub, in milliseconds. */
+/** How often the editor looks at GitHub, in milliseconds: POLL in src/editor/workspace/publishing.ts, which nothing exports. */
 export const POLL = 15_000;
 
 /** The name under which the editor keeps a key on the device. */

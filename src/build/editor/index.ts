@@ -11,7 +11,7 @@ import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';
 import {type Environment, readRepository} from '../../environment';
-import type {Order} from '../pictures/encode';
+import type {PictureRequest} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
 import {siteFiles, siteFolders} from '../site';
 import {bundling, developmentServer} from './webpack';
@@ -19,8 +19,8 @@ import {bundling, developmentServer} from './webpack';
 /** The texts that the rules read. For all other files they only need to know that they exist. */
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
 const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
-const PICTURE: Order = {
-  place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
+const PICTURE: PictureRequest = {
+  placement: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',
   focus: 'center',
 };

@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/checker/pictureFacts';
-import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/site/pictures/places';
+import {DENSE_WIDTHS, type Placement, widthsFor} from '../../content/site/pictures/placements';
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
@@ -17,8 +17,8 @@ export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** What one place wants of a picture. */
-export interface Order {
-  place: Place;
+export interface PictureRequest {
+  placement: Placement;
   look: Look;
   focus: Focus;
 }
@@ -30,13 +30,13 @@ export interface Variant {
 }
 
 /** Best first: a browser takes the first that it supports. A mark in one color is smallest as PNG, and sharp. */
-export const formatsFor = ({mark}: Place): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
+export const formatsFor = ({mark}: Placement): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
 
 /** Every file that a picture of this size needs. */
-export function planVariants(size: {width: number; height: number}, {place}: Order): Variant[] {
-  const ratio = place.ratio ?? size.width / size.height;
-  return formatsFor(place).flatMap((format) =>
-    widthsFor(size, place).map((width) => ({width, height: Math.max(1, Math.round(width / ratio)), format})),
+export function planVariants(size: {width: number; height: number}, {placement}: PictureRequest): Variant[] {
+  const ratio = placement.ratio ?? size.width / size.height;
+  return formatsFor(placement).flatMap((format) =>
+    widthsFor(size, placement).map((width) => ({width, height: Math.max(1, Math.round(width / ratio)), format})),
   );
 }
 
@@ -158,7 +158,7 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
 };
 
 /**
- * What a variant's bytes depend on beside the original and the order: this file, the one constant that it takes from
+ * What a variant's bytes depend on beside the original and the request: this file, the one constant that it takes from
  * another, and the versions of sharp and its encoders. Whatever changes here, no picture of before is taken from a cache.
  */
 export const ENCODER = createHash('sha256')
@@ -167,7 +167,7 @@ export const ENCODER = createHash('sha256')
   .digest('hex');
 
 /** The picture at its largest: cropped, on paper where it is transparent, and in its look. */
-async function prepare(bytes: Uint8Array, {look, focus}: Order, {width, height}: Variant): Promise<Pixels> {
+async function prepare(bytes: Uint8Array, {look, focus}: PictureRequest, {width, height}: Variant): Promise<Pixels> {
   const cropped = open(bytes)
     .flatten({background: {r: PAPER[0], g: PAPER[1], b: PAPER[2]}})
     .resize({width, height, fit: 'cover', position: POSITIONS[focus]});
@@ -175,9 +175,13 @@ async function prepare(bytes: Uint8Array, {look, focus}: Order, {width, height}:
 }
 
 /** Encodes every variant of a picture, each from the largest. */
-export async function encode(bytes: Uint8Array, order: Order, variants: Variant[]): Promise<Map<Variant, Buffer>> {
+export async function encode(
+  bytes: Uint8Array,
+  request: PictureRequest,
+  variants: Variant[],
+): Promise<Map<Variant, Buffer>> {
   const largest = variants.reduce((a, b) => (b.width > a.width ? b : a));
-  const pixels = await prepare(bytes, order, largest);
+  const pixels = await prepare(bytes, request, largest);
   const encoded = new Map<Variant, Buffer>();
   for (const variant of variants) {
     const resized = fromPixels(pixels).resize({width: variant.width, height: variant.height, fit: 'fill'});

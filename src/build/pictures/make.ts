@@ -1,13 +1,22 @@
 /** Makes the files that a place needs of a picture, as far as the cache lacks them, and hands them to the bundler. */
 import path from 'node:path';
 import {readFacts} from '../../content/checker/pictureFacts';
-import type {PictureData} from '../../content/site/pictures/places';
+import type {PictureData} from '../../content/site/pictures/placements';
 import {PICTURES_FOLDER} from '../../shared';
 import {keyOf, PictureCache} from './cache';
-import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
+import {
+  ENCODER,
+  encode,
+  evenSize,
+  formatsFor,
+  type PictureRequest,
+  planVariants,
+  printMark,
+  type Variant,
+} from './encode';
 
 /** What is made of a picture. */
-interface Made {
+interface MadePicture {
   /** What a page has to know of it. */
   data: PictureData;
   /** The files that visitors get, by their names. */
@@ -48,20 +57,20 @@ async function filesFor(
 }
 
 /** A photograph, in every width and format that its place needs. */
-async function makePhotograph(cache: PictureCache, bytes: Buffer, order: Order): Promise<Made> {
+async function makePhotograph(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const {size} = readFacts(bytes);
   if (!size) throw new Error('its size cannot be read');
-  const variants = planVariants(size, order);
-  const {sizes, slot, ...shape} = order.place;
-  const id = keyOf(bytes, JSON.stringify({...order, place: shape}), ENCODER);
-  const files = await filesFor(cache, id, variants, () => encode(bytes, order, variants));
+  const variants = planVariants(size, request);
+  const {sizes, slot, ...shape} = request.placement;
+  const id = keyOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
+  const files = await filesFor(cache, id, variants, () => encode(bytes, request, variants));
   const {width, height} = variants.reduce((a, b) => (b.width > a.width ? b : a));
   const widths = [...new Set(variants.map((variant) => variant.width))];
-  return {data: {id, slot, widths, formats: formatsFor(order.place), width, height, sizes}, files};
+  return {data: {id, slot, widths, formats: formatsFor(request.placement), width, height, sizes}, files};
 }
 
 /** A partner's mark. Its size is known only once its margin is cut off. */
-async function makeMark(cache: PictureCache, bytes: Buffer, order: Order): Promise<Made> {
+async function makeMark(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const source = keyOf(bytes, 'mark', ENCODER);
   const name = `${source}.png`;
   let printed = cache.read(name);
@@ -72,25 +81,33 @@ async function makeMark(cache: PictureCache, bytes: Buffer, order: Order): Promi
   const original = printed;
   const size = readFacts(original).size ?? {width: 1, height: 1};
   const {width, height} = evenSize(size);
-  const place = {...order.place, widths: [width, 2 * width]};
-  const variants = planVariants(size, {...order, place});
-  const files = await filesFor(cache, source, variants, () => encode(original, {...order, place}, variants));
+  const placement = {...request.placement, widths: [width, 2 * width]};
+  const variants = planVariants(size, {...request, placement});
+  const files = await filesFor(cache, source, variants, () => encode(original, {...request, placement}, variants));
   const widths = [...new Set(variants.map((variant) => variant.width))];
   return {
-    data: {id: source, slot: place.slot, widths, formats: formatsFor(place), width, height, sizes: `${width}px`},
+    data: {
+      id: source,
+      slot: placement.slot,
+      widths,
+      formats: formatsFor(placement),
+      width,
+      height,
+      sizes: `${width}px`,
+    },
     files,
   };
 }
 
-/** Makes everything that an order asks for. */
-export function make(siteDir: string, bytes: Buffer, order: Order): Promise<Made> {
+/** Makes everything that a request asks for. */
+export function make(siteDir: string, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const cache = new PictureCache(siteDir);
-  return order.place.mark ? makeMark(cache, bytes, order) : makePhotograph(cache, bytes, order);
+  return request.placement.mark ? makeMark(cache, bytes, request) : makePhotograph(cache, bytes, request);
 }
 
 /** The import of a picture, as a page writes it. */
-export const requestFor = (file: string, order: Order): string =>
-  `!!${path.join(__dirname, 'loader.cjs')}!${file}?${encodeURIComponent(JSON.stringify(order)).replaceAll('!', '%21')}`;
+export const requestFor = (file: string, request: PictureRequest): string =>
+  `!!${path.join(__dirname, 'loader.cjs')}!${file}?${encodeURIComponent(JSON.stringify(request)).replaceAll('!', '%21')}`;
 
 /** What is used of the bundler's loader context. */
 interface LoaderContext {
@@ -103,8 +120,8 @@ interface LoaderContext {
 
 /** Loads a picture as a module. */
 export async function load(context: LoaderContext, bytes: Buffer): Promise<string> {
-  const order = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as Order;
-  const {data, files} = await make(context.rootContext, bytes, order).catch((error: Error) => {
+  const request = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as PictureRequest;
+  const {data, files} = await make(context.rootContext, bytes, request).catch((error: Error) => {
     const name = path.relative(context.rootContext, context.resourcePath);
     const message = `${name}: This picture can’t be read: ${error.message}. Save it again as JPEG, or choose another.`;
     throw Object.assign(new Error(message, {cause: error}), {stack: message});

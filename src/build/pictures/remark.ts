@@ -46,12 +46,12 @@ const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
 /** The element that shows a picture, as MDX. */
 function elementFor(use: PictureUse, opening: boolean, imports: Imports): string {
-  const {address, words, place} = use;
+  const {address, words, placement} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
   const file = pathOf(currentFolders(), ORIGINALS_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
-  const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
-  const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
+  const name = imports.nameOf(requestFor(file, {placement, look: look as Look, focus: focus as Focus}));
+  const crop = placement.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
 }
 

@@ -14,7 +14,7 @@ export function wordsIn($: CheerioAPI, selector: string): string[] {
 
 /**
  * The page's elements, its classes, each after a dot, and whatever its own scripts may call a class: they are minified, so any
- * of their words. A list of the classes by hand would be shorter, and one that is forgotten there loses its styles in silence.
+ * of their words. A list of classes by hand would be shorter, but a class left off it would lose its styles without a word.
  * The dot is there since a short class may be an element's name: h1.
  */
 function namesOfPage($: CheerioAPI): Set<string> {

@@ -59,5 +59,5 @@ export default function Button({label, about, to, file, primary = false, onClick
 
 /** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */
 export function Buttons({children}: ChildrenProps): ReactNode {
-  return <div className={`${styles.buttons} screen-only`}>{children}</div>;
+  return <div className={clsx(styles.buttons, 'screen-only')}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 /** Where the organisation is and how to reach it, from the records. */
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/site/whatsapp';
 import Button, {Buttons} from '../Button';
@@ -32,14 +33,15 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
+/** A way to reach the organisation, or a place where else it is: a telephone number, an address, a platform. */
+type Channel = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 /** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
-function Ways({ways, separator}: {ways: Way[]; separator?: string}): ReactNode {
-  if (ways.length === 0) return null;
+function Channels({channels, separator}: {channels: Channel[]; separator?: string}): ReactNode {
+  if (channels.length === 0) return null;
   return (
     <ul role="list">
-      {ways.map(({name, link, handle}, index) => (
+      {channels.map(({name, link, handle}, index) => (
         <li key={name}>
           {link ? (
             <a href={link} className="lone-link">
@@ -49,7 +51,7 @@ function Ways({ways, separator}: {ways: Way[]; separator?: string}): ReactNode {
             name
           )}
           {handle && ` ${handle}`}
-          {separator && index < ways.length - 1 && separator}
+          {separator && index < channels.length - 1 && separator}
         </li>
       ))}
     </ul>
@@ -59,18 +61,18 @@ function Ways({ways, separator}: {ways: Way[]; separator?: string}): ReactNode {
 /** The telephone number, the one for WhatsApp and the e-mail address, once the records give them. Until then nothing. */
 export function Reach(): ReactNode {
   const {telephone, whatsapp, email} = useRecords().organisation;
-  const ways: Way[] = [];
-  if (telephone) ways.push({name: telephone, link: `tel:${telephone.replaceAll(' ', '')}`});
-  if (whatsapp) ways.push({name: `WhatsApp ${whatsapp}`, link: chatAddress(whatsapp)});
-  if (email) ways.push({name: email, link: `mailto:${email}`});
-  return <Ways ways={ways} />;
+  const channels: Channel[] = [];
+  if (telephone) channels.push({name: telephone, link: `tel:${telephone.replaceAll(' ', '')}`});
+  if (whatsapp) channels.push({name: `WhatsApp ${whatsapp}`, link: chatAddress(whatsapp)});
+  if (email) channels.push({name: email, link: `mailto:${email}`});
+  return <Channels channels={channels} />;
 }
 
 /** Where else the organisation is, in a quiet line that words may begin: names alone until the records give a link or a handle. */
 export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
-      {children} <Ways ways={useRecords().organisation.platforms} separator=", " />
+      {children} <Channels channels={useRecords().organisation.platforms} separator=", " />
     </div>
   );
 }
@@ -85,7 +87,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   const wordsOfRings = [area, city];
   return (
-    <div className={`${styles.map} ${toneOf('lake')} screen-only`}>
+    <div className={clsx(styles.map, toneOf('lake'), 'screen-only')}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {RINGS.map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useRecords} from '../inputs';
 import {announcedDays, closedDayInWords, weekOf} from './lines';
@@ -34,7 +35,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
         </p>
       ))}
       {weekOf(hours).map(({closes, open}) => (
-        <p key={open} hidden data-hours={open} className={`${styles.today} screen-only`}>
+        <p key={open} hidden data-hours={open} className={clsx(styles.today, 'screen-only')}>
           {`Open today until ${closes}`}
         </p>
       ))}

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {PictureData} from '../../content/site/pictures/places';
+import type {PictureData} from '../../content/site/pictures/placements';
 import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../shared';
 import styles from './styles.module.css';
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
@@ -42,7 +43,7 @@ export interface Props extends ChildrenProps {
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
   return (
-    <Tag className={`${styles.passage} to-confirm`}>
+    <Tag className={clsx(styles.passage, 'to-confirm')}>
       <Flag label="To confirm" reason={reason} />
       {children}
     </Tag>

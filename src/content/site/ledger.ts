@@ -6,7 +6,7 @@ import type {Nodes} from 'mdast';
 import {dayIn, dayInWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
-import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
+import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import type {Page} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
 import {todayInUganda} from './kampala';
@@ -52,11 +52,11 @@ function itemsOfPage({source, elements, components}: Page, organisation: Partial
   return elements.flatMap((element) => {
     if (!isMark(element, components) && !isSlot(element)) return [];
     if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
-    const {line} = locate(source, placeOf(element).start);
+    const {line} = locate(source, spanOf(element).start);
     const what = isSlot(element) ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
     const reason = stringOf(element, 'reason') ?? '';
     if (isSlot(element)) return [{file: source.file, line, what, reason}];
-    const {start, end} = placeOf(element);
+    const {start, end} = spanOf(element);
     const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));
     return [{file: source.file, line, what, reason, edit: {start, end, text: words.trim()}}];
   });
@@ -94,7 +94,7 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   return [...last].flatMap(([element, date]) => {
     const day = dayIn(date);
     if (!day || date >= today) return [];
-    const {line} = locate(source, placeOf(element).start);
+    const {line} = locate(source, spanOf(element).start);
     const title = stringOf(element, 'title');
     const what = title ? `Over: ${title}` : `Over: ${dayInWords(day)}`;
     const reason = `It was on ${dayInWords(day)}. Delete it, give it a new date, or say how it went.`;

@@ -43,7 +43,7 @@ export function checkPageFiles(files: ContentFiles): Diagnostic[] {
     .list('pages')
     .filter((file) => (LIKE_A_PAGE.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
     .map((file) => {
-      const message = `Rename this file, or move it: pages stand in pages/ itself, and are called by their address, in small letters, digits and hyphens, with .mdx at the end. Not by ${TAKEN.join(', ')}, which the site makes itself.`;
+      const message = `Rename this file, or move it. A page belongs in pages/ itself, and its name is its address: small letters, digits and hyphens, with .mdx at the end. These names are taken: ${TAKEN.join(', ')}.`;
       return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});
     });
 }

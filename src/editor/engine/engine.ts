@@ -21,7 +21,7 @@ import {
 import {type Click, findClicked, type RecordLine} from '../text/click';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
-import {type Action, arrangePart, type Located, type Part, partsAt} from '../text/passage';
+import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
 import type {
@@ -176,7 +176,7 @@ export class Engine {
   }
 
   /** Moves, duplicates or deletes a part. Undefined if it isn't there, or the page has an error there. */
-  arrange(file: string, part: Span, action: Action): Arrangement | undefined {
+  arrange(file: string, part: Span, action: ArrangeKind): Arrangement | undefined {
     const arranged = arrangePart(this.site.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;

@@ -9,7 +9,7 @@ import {
   readFrontMatter,
 } from '../../content';
 import {propLabel} from '../../content/checker/components/table';
-import {placeOf} from '../../content/checker/page/elements';
+import {spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
 import {addressOf} from '../../content/site/page';
@@ -59,7 +59,7 @@ function titlesAt(line: number, node: FormNode): string[] | undefined {
 /** The setting of a page's component at an offset. */
 function settingTitleAt(offset: number, {settings}: Page): string | undefined {
   const setting = settings.find(({attribute}) => {
-    const {start, end} = placeOf(attribute);
+    const {start, end} = spanOf(attribute);
     return start <= offset && offset < end;
   });
   return setting && propLabel(setting.prop);

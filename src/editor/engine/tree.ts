@@ -7,7 +7,7 @@ import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
 import type {ComponentTable} from '../../content';
-import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/checker/page/elements';
+import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '../../content/checker/page/elements';
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
@@ -57,9 +57,9 @@ type Picture = ElementData['picture'];
 /** The pictures of a page, by the offset of the element that shows each. */
 function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
   const pictures = new Map<number, Picture>();
-  for (const {address, words, place, node, ...use} of picturesIn(tree)) {
+  for (const {address, words, placement: place, node, ...use} of picturesIn(tree)) {
     const props: {look?: string; focus?: string} = 'taker' in use ? use.taker.props : {};
-    pictures.set(placeOf(node).start, {address, words, ratio: place.ratio, look: props.look, focus: props.focus});
+    pictures.set(spanOf(node).start, {address, words, ratio: place.ratio, look: props.look, focus: props.focus});
   }
   return pictures;
 }
@@ -99,7 +99,7 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
     const name = node.name ?? '';
     const component = components.get(name);
     if (!component && !ELEMENTS.test(name)) return undefined;
-    const picture = component && pictures.get(placeOf(node).start);
+    const picture = component && pictures.get(spanOf(node).start);
     const properties = propertiesOf(node, components, Boolean(picture));
     const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};
     state.patch(node, drawn);
@@ -107,7 +107,7 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   };
   // What is literal in braces, and words such as `10:am`, which the parser takes for a directive.
   const words: Handler = (_state, node) => {
-    const {start, end} = placeOf(node);
+    const {start, end} = spanOf(node);
     const markdown = source.text.slice(start, end);
     const value = node.type === 'textDirective' ? markdown : literalIn(markdown);
     return value === undefined ? undefined : {type: 'text', value: String(value)};
@@ -126,7 +126,7 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   visitParents(root, 'element', (node, ancestors) => {
     if (ancestors.length > DEEPEST) node.children = [];
     if (components.has(node.tagName)) return;
-    if (node.tagName === 'img') node.data = {picture: pictures.get(placeOf(node).start)};
+    if (node.tagName === 'img') node.data = {picture: pictures.get(spanOf(node).start)};
     cleanProperties(node);
   });
   const frontMatterValue = (name: string) => fill(String(page.frontMatter.values[name] ?? ''));

@@ -43,6 +43,24 @@ function parametersBeside(template: string, parameters: object): Record<string, 
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !inPath.includes(name)));
 }
 
+/** What comes of a request, or of its answer. Either can be lost on the way. */
+async function overNetwork<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch {
+    throw new Failure(OFFLINE);
+  }
+}
+
+/** The answer as GitHub writes it. What isn't JSON comes from something else, such as the sign-in page of a network. */
+function parseAnswer(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(FOREIGN);
+  }
+}
+
 /** A commit that is still to be made. */
 interface NewCommit {
   branch: string;
@@ -78,17 +96,12 @@ export class GitHub {
     const isRead = method === 'GET';
     const query = isRead ? `?${new URLSearchParams(values as Record<string, string>)}` : '';
     const body = isRead ? undefined : JSON.stringify(values);
-    try {
-      const response = await this.send(method, path + query, body);
-      if (response.status >= 500) throw failureFor(route, response);
-      // GitHub may answer without words where it only takes note of something, such as a key that is revoked.
-      const data = response.status === 202 ? {} : await response.json();
-      if (!response.ok) throw failureFor(route, response, data.message);
-      return data;
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      throw new Failure(error instanceof SyntaxError ? FOREIGN : OFFLINE);
-    }
+    const response = await overNetwork(this.send(method, path + query, body));
+    if (response.status >= 500) throw failureFor(route, response);
+    // GitHub may answer without words where it only takes note of something, such as a key that is revoked.
+    const data = response.status === 202 ? {} : parseAnswer(await overNetwork(response.text()));
+    if (!response.ok) throw failureFor(route, response, data.message);
+    return data;
   }
 
   private send(method: string, address: string, body: string | undefined): Promise<Response> {

@@ -9,7 +9,7 @@ import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
-import {placeOf} from '../../content/checker/page/elements';
+import {spanOf} from '../../content/checker/page/elements';
 import type {DrawnPage as PageData} from '../engine/tree';
 import {itemsWith, type MenuItem} from './menuItems';
 import type {Shown} from './messages';
@@ -22,7 +22,7 @@ function draw(node: RootContent, key: number, urls: Record<string, string> = {})
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return null;
   const {tagName: name, properties, data: {picture} = {}} = node;
-  const {start, end} = placeOf(node);
+  const {start, end} = spanOf(node);
   const place = {'data-start': start, 'data-end': end};
   const {address = '', words, ratio, look = '', focus} = picture ?? {};
   const classes = clsx(pictureStyles.image, styles[look]);

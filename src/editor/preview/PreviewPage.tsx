@@ -36,7 +36,7 @@ function listenForTaps(tapped: RefObject<HTMLElement | null>): void {
     if (event.detail === 2) return send({tap: {...firstClick, isDouble: true}});
     tapped.current = target.closest<HTMLElement>('[data-part]');
     const click = clickAt(target, event);
-    firstClick = isAround ? {...click, isAround, end: undefined} : click;
+    firstClick = isAround ? {...click, isInBarOrFooter: isAround, end: undefined} : click;
     send({tap: firstClick});
   };
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /** Marks parts of the page in the frame: those that can be reached, that are open, changed, or have a problem. */
 import type {Element as DrawnElement, RootContent} from 'hast';
-import {placeOf} from '../../content/checker/page/elements';
+import {spanOf} from '../../content/checker/page/elements';
 import type {Span} from '../text/edits';
 import {findAll, isWithin, placeOfElement} from './places';
 
@@ -21,7 +21,7 @@ export function makeReachable(): void {
 /** The innermost element or component around a place. */
 function innermost(nodes: RootContent[], place: Span): DrawnElement | undefined {
   const elements = nodes.filter((node) => node.type === 'element');
-  const outer = elements.find((element) => isWithin(place, placeOf(element)));
+  const outer = elements.find((element) => isWithin(place, spanOf(element)));
   return outer && (innermost(outer.children, place) ?? outer);
 }
 
@@ -38,7 +38,7 @@ function boxAround(element: HTMLElement, others: HTMLElement[]): HTMLElement[] {
 
 /** The elements that show a component, which has no mark of its own: the box around those that it holds. */
 function elementsOfComponent(component: DrawnElement, placed: HTMLElement[]): HTMLElement[] {
-  const isInside = (element: HTMLElement) => isWithin(placeOfElement(element), placeOf(component));
+  const isInside = (element: HTMLElement) => isWithin(placeOfElement(element), spanOf(component));
   const inside = placed.find(isInside);
   const others = placed.filter((element) => !isInside(element));
   return inside ? boxAround(inside, others) : [];
@@ -59,10 +59,10 @@ function elementsIn(place: Span, nodes: RootContent[]): HTMLElement[] {
   const around = innermost(nodes, place);
   if (!around) return elementsBetween(place, inside, placed);
   if (!isComponent(around)) {
-    const passage = placed.find((element) => isWithin(placeOfElement(element), placeOf(around)));
+    const passage = placed.find((element) => isWithin(placeOfElement(element), spanOf(around)));
     return passage ? [passage] : [];
   }
-  const isWholeComponent = placeOf(around).start === place.start;
+  const isWholeComponent = spanOf(around).start === place.start;
   return isWholeComponent || inside.length === 0 ? elementsOfComponent(around, placed) : inside;
 }
 

@@ -1,6 +1,6 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
 import type {ContentFiles} from '../../content';
-import {type Element, elementsOf, placeOf} from '../../content/checker/page/elements';
+import {type Element, elementsOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
@@ -13,7 +13,7 @@ const isBand = (element?: Element): boolean => BANDS.includes(element?.name ?? '
 
 /** The band that ends right before an offset; at the end of a page, the last one. */
 function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Block[]): Element | undefined {
-  const hasClosingTag = (element: Element) => !text.slice(0, placeOf(element).end).endsWith('/>');
+  const hasClosingTag = (element: Element) => !text.slice(0, spanOf(element).end).endsWith('/>');
   const bands = elements.filter((element) => isBand(element) && hasClosingTag(element));
   const isAtEnd = offset >= text.trimEnd().length;
   if (isAtEnd) return bands.at(-1);
@@ -45,43 +45,43 @@ export interface InsertedPart {
 /** A part with a new parent around it, if it needs one. */
 const withParent = ({markdown, into}: NewPart): string => (into ? `<${into}>\n\n${markdown}\n\n</${into}>` : markdown);
 
-const isAround = (element: Element, offset: number): boolean =>
-  placeOf(element).start < offset && offset < placeOf(element).end;
+const containsOffset = (element: Element, offset: number): boolean =>
+  spanOf(element).start < offset && offset < spanOf(element).end;
 
 /** Where the closing tag of an element begins. */
-const closingTag = (element: Element, text: string): number => text.lastIndexOf('</', placeOf(element).end);
+const closingTag = (element: Element, text: string): number => text.lastIndexOf('</', spanOf(element).end);
 
 /** In a parent: after the entry at the offset, or else after the last one. Entries without a gap get none. */
 function spotInParent(parent: Element, {markdown}: NewPart, text: string, offset: number): Spot {
-  const {start, end} = placeOf(parent);
+  const {start, end} = spanOf(parent);
   // Behind an entry that is open, *Add below* is at its end.
   const entry = elementsOf(parent).find(
-    (element) => element !== parent && placeOf(element).start < offset && offset <= placeOf(element).end,
+    (element) => element !== parent && spanOf(element).start < offset && offset <= spanOf(element).end,
   );
   const endOfLast = text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
-  const at = entry ? placeOf(entry).end : endOfLast;
+  const at = entry ? spanOf(entry).end : endOfLast;
   const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
   return isTight ? {at, gap: '\n', written: `  ${markdown}`} : {at, gap: '\n\n', written: markdown};
 }
 
 /** Where a part without a parent goes: to the end of the band before it, or else after a block. */
-function placeFor(page: Page, {isSection}: NewPart, offset: number): number {
+function insertionOffset(page: Page, {isSection}: NewPart, offset: number): number {
   const {text} = page.source;
   const blocks = blocksAt(page, offset);
   // Outside every band, words would touch the window's edges. A section is a band itself.
   const band = isSection ? undefined : bandBefore(page, offset, blocks);
   if (band) return text.slice(0, closingTag(band, text)).trimEnd().length;
   const block = blocks.find(({node}) => isSection || !isBand(componentOf(node))) ?? blocks.at(-1);
-  return block ? placeOf(block.node).end : text.trimEnd().length;
+  return block ? spanOf(block.node).end : text.trimEnd().length;
 }
 
 function spotFor(page: Page, part: NewPart, offset: number): Spot {
   const {into, only} = part;
   const parents = page.elements.filter(({name}) => name === (into ?? only));
-  const parentAround = parents.filter((element) => isAround(element, offset)).at(-1);
+  const parentAround = parents.filter((element) => containsOffset(element, offset)).at(-1);
   const nearParent = parentAround ?? (only ? parents.at(-1) : undefined);
   if (nearParent) return spotInParent(nearParent, part, page.source.text, offset);
-  return {at: placeFor(page, part, offset), gap: '\n\n', written: withParent(part)};
+  return {at: insertionOffset(page, part, offset), gap: '\n\n', written: withParent(part)};
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and where it begins there. */

@@ -1,6 +1,6 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
 import {applyEdits, type ContentFiles} from '../../content';
-import {type Element, placeOf, stringOf} from '../../content/checker/page/elements';
+import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
 import {DOCUMENTS_FOLDER} from '../../content/site/documents';
@@ -53,12 +53,12 @@ export function insertPicture(
   const edits = props
     .filter((prop) => Object.hasOwn(settings, prop.name))
     .flatMap((prop) => setSetting(taker, text, prop.name, settings[prop.name]));
-  return {picture, text: applyEdits(text, edits), at: placeOf(taker).start};
+  return {picture, text: applyEdits(text, edits), at: spanOf(taker).start};
 }
 
 /** Whether a component around an offset has room for a picture. One that is added in a band goes among its words. */
 function lacksPicture({components}: Page, element: Element, offset: number): boolean {
-  const {start, end} = placeOf(element);
+  const {start, end} = spanOf(element);
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
   const takesPicture = props.some(({format}) => format === 'picture') && !BANDS.includes(name);
@@ -74,7 +74,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): Picture
   const taker = elementAt(page, start) ?? free;
   if (!taker) return {needsWords: true};
   const props = page.components.get(taker.name ?? '')?.props;
-  return {start: placeOf(taker).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
+  return {start: spanOf(taker).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
 }
 
 /** The file of a new document, called as it was on the device it comes from. */

@@ -13,7 +13,7 @@ const labelsOf = ({uses}: Page): string[] =>
     .map(({name}) => name);
 
 /**
- * The record of buttons after a page has become another: a button that is called otherwise keeps its line and where it
+ * The record of buttons after a page has become another: a button that is named differently keeps its line and where it
  * goes, and a new one gets an empty line, next to those of the same page. `others`: all other pages.
  */
 export function followButtons(record: string, before: Page, after: Page, others: Page[]): string {

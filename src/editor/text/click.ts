@@ -1,7 +1,7 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content';
-import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import {literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
@@ -26,7 +26,7 @@ export interface Click {
   /** What an empty place waits for, if one was tapped: the words of its Slot. */
   slot?: string;
   /** Whether it was above or below the page's own words: in the bar or at the foot. */
-  isAround?: boolean;
+  isInBarOrFooter?: boolean;
 }
 
 /** The line of a record that holds the words, from 1. */
@@ -50,16 +50,16 @@ const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** The records whose words are in the bar and at the foot of every page. */
-const AROUND = RECORD_NAMES.filter((name) => entryOf(name).isAround);
+const IN_BAR_OR_FOOTER = RECORD_NAMES.filter((name) => entryOf(name).isInBarOrFooter);
 /** The records that pages show among their own words. */
 const SHOWN = RECORD_NAMES.filter((name) => entryOf(name).shownOn);
 
 /** Where words were tapped: among a page's own, or in the bar and at the foot. */
-type Area = 'page' | 'around';
+type Area = 'page' | 'barOrFooter';
 
 /** Whether an area shows a record's field in words of their own. */
 function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
-  const {shown} = fieldAt(entryOf(name).schema, path) ?? {};
+  const {tappableIn: shown} = fieldAt(entryOf(name).schema, path) ?? {};
   return shown === undefined || shown === area;
 }
 
@@ -94,7 +94,7 @@ const valuesOfSettings = ({settings}: Page): ShownValue<PagePlace>[] =>
   settings
     .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
     .map(({attribute, prop}) => {
-      const {start} = placeOf(attribute);
+      const {start} = spanOf(attribute);
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
     });
 
@@ -203,13 +203,13 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
 function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
-  const values = AROUND.flatMap((name) => valuesOfRecord(name, files, 'around'));
+  const values = IN_BAR_OR_FOOTER.flatMap((name) => valuesOfRecord(name, files, 'barOrFooter'));
   const value = valueAt(values, click) ?? valueInRow(values, click);
   return value?.target;
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
-function targetOf(page: Page, click: Click, files: ContentFiles): ShownValue['target'] | undefined {
+function tappedPlace(page: Page, click: Click, files: ContentFiles): ShownValue['target'] | undefined {
   const {start, end} = click;
   const isInPassage = end !== undefined;
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
@@ -237,10 +237,10 @@ export function findClicked(
   files: ContentFiles,
   name = '%name%',
 ): Located | RecordLine | undefined {
-  if (click.isAround) return findAround(click, files);
+  if (click.isInBarOrFooter) return findAround(click, files);
   const missing = click.slot === undefined ? undefined : missingField(page, click.slot, files);
   if (missing) return missing;
-  const target = targetOf(page, withoutName(click, name), files);
+  const target = tappedPlace(page, withoutName(click, name), files);
   if (target && 'file' in target) return target;
   const parts = partsAt(page, target?.start ?? click.start);
   if (target) return {parts, select: target, setting: target.setting};

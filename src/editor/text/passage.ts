@@ -5,7 +5,7 @@
 import type {Nodes, Parents} from 'mdast';
 import {nameInWords} from '../../content/checker/components/names';
 import {componentLabel} from '../../content/checker/components/table';
-import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
+import {type Element, isElement, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
 import {applyEdits, type Span} from './edits';
@@ -55,12 +55,12 @@ export interface Block {
 export function blocksAt({tree, source}: Page, offset: number): Block[] {
   const within = (parent: Parents): Block[] => {
     const siblings: Nodes[] = parent.children.filter(({type}) => !UNSEEN.test(type));
-    const node = siblings.filter((sibling) => placeOf(sibling).start <= offset).at(-1);
+    const node = siblings.filter((sibling) => spanOf(sibling).start <= offset).at(-1);
     if (!node) return [];
     // An offset in the closing tag of a component belongs to the component.
-    const isInClosingTag = parent !== tree && source.text.slice(placeOf(node).end, offset).trim() !== '';
+    const isInClosingTag = parent !== tree && source.text.slice(spanOf(node).end, offset).trim() !== '';
     if (isInClosingTag) return [];
-    const isAround = componentOf(node)?.type === 'mdxJsxFlowElement' && offset <= placeOf(node).end;
+    const isAround = componentOf(node)?.type === 'mdxJsxFlowElement' && offset <= spanOf(node).end;
     return [{node, siblings}, ...(isAround ? within(node as Parents) : [])];
   };
   return within(tree);
@@ -95,7 +95,7 @@ const HEADING_SIGNS = /^#{1,6}[ \t]+/;
 
 /** What a passage is, what it is called, and the words of it that the text box shows. */
 function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'words'> {
-  const {start, end} = placeOf(node);
+  const {start, end} = spanOf(node);
   const markdown = text.slice(start, end);
   const picture = PICTURE.exec(markdown);
   if (picture) {
@@ -117,7 +117,7 @@ export function partsAt(page: Page, offset: number): Part[] {
   return blocksAt(page, offset).map(({node}, index, blocks) => {
     const {node: moving, siblings} = widened(blocks, index, (around) => isMarkBlock(around, page));
     const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
-    const place = placeOf(node);
+    const place = spanOf(node);
     const element = componentOf(node);
     if (element) return {...place, ...order, words: place, kind: 'component', label: labelOfPart(element, page)};
     return {...place, ...order, ...describe(node, text)};
@@ -125,7 +125,7 @@ export function partsAt(page: Page, offset: number): Part[] {
 }
 
 /** What can be done with a part of a page, and with an entry of a record. */
-export type Action = 'up' | 'down' | 'duplicate' | 'delete';
+export type ArrangeKind = 'up' | 'down' | 'duplicate' | 'delete';
 
 /** The text after an action, and where the part is now: of one that was duplicated the copy, of a deleted one nothing. */
 interface Arranged {
@@ -161,18 +161,18 @@ function withSwapped(text: string, part: Span, neighbor: Span): {text: string; s
  * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
  * typed goes as one.
  */
-export function arrangePart(page: Page, place: Span, action: Action): Arranged | undefined {
+export function arrangePart(page: Page, place: Span, action: ArrangeKind): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
-  const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);
+  const open = blocks.findIndex(({node}) => spanOf(node).start === place.start);
   if (open < 0) return undefined;
   const isMarkHere = (node: Nodes) => isMarkBlock(node, page);
   const needsContent = (node: Nodes) =>
     isMarkHere(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
   const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMarkHere);
   const first = siblings.indexOf(node);
-  const moving = siblings.slice(first).filter((sibling) => sibling === node || placeOf(sibling).end <= place.end);
-  const part = {start: placeOf(node).start, end: placeOf(moving[moving.length - 1]).end};
+  const moving = siblings.slice(first).filter((sibling) => sibling === node || spanOf(sibling).end <= place.end);
+  const part = {start: spanOf(node).start, end: spanOf(moving[moving.length - 1]).end};
   if (action === 'delete') return withoutPart(text, part);
 
   // The mark around a part goes along with it, but the part stays the one that is open.
@@ -183,6 +183,6 @@ export function arrangePart(page: Page, place: Span, action: Action): Arranged |
   }
   const neighbor = siblings[action === 'up' ? first - 1 : first + moving.length];
   if (!neighbor) return {text, start: place.start};
-  const swapped = withSwapped(text, part, placeOf(neighbor));
+  const swapped = withSwapped(text, part, spanOf(neighbor));
   return {text: swapped.text, start: swapped.start + inMark};
 }

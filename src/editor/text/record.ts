@@ -5,14 +5,14 @@ import * as z from 'zod';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/records/fields';
 import {isAllowed, type Value} from '../../content/checker/records/form';
 import {parseYaml} from '../../content/checker/records/yaml';
-import {entryOf, type RecordName} from '../../content/site/records/registry';
-import type {Action} from './passage';
+import {definitionOf, type RecordName} from '../../content/site/records/registry';
+import type {ArrangeKind} from './passage';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
   | {kind: 'set'; path: Path; value: Value}
   | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
-  | {kind: Action; path: Path};
+  | {kind: ArrangeKind; path: Path};
 
 /** A new entry: those of its fields that are required, all empty. */
 function emptyEntry(schema: z.ZodType): Record<string, null> | null {
@@ -23,14 +23,14 @@ function emptyEntry(schema: z.ZodType): Record<string, null> | null {
 }
 
 function setValue(document: Document, name: RecordName, path: Path, value: Value): void {
-  const schema = schemaAt(entryOf(name).schema, path) as z.ZodType;
+  const schema = schemaAt(definitionOf(name).schema, path) as z.ZodType;
   // A value that isn't known yet keeps its line, which shows that it is missing.
   const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
   if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
   else document.deleteIn(path);
   if (value !== true) return;
   // A tick removes the lines that it replaces.
-  for (const step of fieldAt(entryOf(name).schema, path)?.insteadOf ?? [])
+  for (const step of fieldAt(definitionOf(name).schema, path)?.insteadOf ?? [])
     document.deleteIn([...path.slice(0, -1), step]);
 }
 
@@ -56,7 +56,7 @@ function handOn({key: deleted}: Pair<Node>, {key: next}: Pair<Node>): void {
   next.spaceBefore ||= deleted.spaceBefore;
 }
 
-function arrangeEntry(document: Document, path: Path, kind: Action): void {
+function arrangeEntry(document: Document, path: Path, kind: ArrangeKind): void {
   const {items} = document.getIn(path.slice(0, -1), true) as YAMLMap<Node>;
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   if (index < 0) throw new Error('This entry isn’t there any more.');
@@ -72,7 +72,7 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
   if (kind === 'set') {
     setValue(document, name, path, change.value);
   } else if (kind === 'add') {
-    const {key, entry = emptyEntry(schemaAt(entryOf(name).schema, [...path, key ?? 0]) as z.ZodType)} = change;
+    const {key, entry = emptyEntry(schemaAt(definitionOf(name).schema, [...path, key ?? 0]) as z.ZodType)} = change;
     addEntry(document, path, entry, key);
   } else {
     arrangeEntry(document, path, kind);
@@ -87,7 +87,7 @@ export function changeRecord(name: RecordName, text: string, change: FormChange)
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
   const document: Document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
-  const {list} = entryOf(name);
+  const {list} = definitionOf(name);
   if (list && isSeq(document.contents)) document.contents = document.createNode({[list]: document.contents});
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
   const before = write();

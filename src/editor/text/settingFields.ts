@@ -2,7 +2,7 @@
 import {nameInWords} from '../../content/checker/components/names';
 import {componentLabel, type Prop, propLabel} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
-import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
 import {namesFor} from '../../content/site/records';
@@ -56,8 +56,8 @@ export function settingField({prop, element, index, page, files}: ElementSetting
   const format = formatFor(prop);
   const attribute = attributeOf(element, name);
   // Problems of a missing setting are reported at the start of the tag.
-  const startOfTag = placeOf(element).start;
-  const place = attribute ? placeOf(attribute) : {start: startOfTag, end: startOfTag};
+  const startOfTag = spanOf(element).start;
+  const place = attribute ? spanOf(attribute) : {start: startOfTag, end: startOfTag};
   const choices = prop.choices.length > 0 ? prop.choices.map(String) : namesFor(prop, files);
   return {
     kind: 'field',

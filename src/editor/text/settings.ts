@@ -1,7 +1,7 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Component, Prop} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
-import {type Element, placeOf} from '../../content/checker/page/elements';
+import {type Element, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Path} from '../../content/checker/records/fields';
 import {type FormField, keyOf, type Value} from '../../content/checker/records/form';
@@ -43,10 +43,10 @@ const isTitled = ({props}: Component): boolean => props.some(({kind, required}) 
 /** The elements in a component that belong to its form, such as the results of a story. */
 function partsOf(whole: Element, component: Component, {elements, components}: Page): Element[] {
   if (!isTitled(component)) return [];
-  const {start, end} = placeOf(whole);
+  const {start, end} = spanOf(whole);
   return elements.filter((element) => {
     const {inside, children, props} = components.get(element.name ?? '') ?? {};
-    const isInWhole = placeOf(element).start > start && placeOf(element).end < end;
+    const isInWhole = spanOf(element).start > start && spanOf(element).end < end;
     const hasNoForm = children === 'none' || props?.length === 0;
     return isInWhole && inside?.includes(component.name) && hasNoForm;
   });

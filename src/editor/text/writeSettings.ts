@@ -1,6 +1,6 @@
 /** Writes the settings and the words of a component, as edits of its page. */
 import type {Nodes} from 'mdast';
-import {attributeOf, type Element, openingOf, placeOf} from '../../content/checker/page/elements';
+import {attributeOf, type Element, openingOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
@@ -10,7 +10,7 @@ import {componentOf} from './passage';
 
 /** The element whose tag begins at an offset. */
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
-  elements.find((element) => placeOf(element).start === start);
+  elements.find((element) => spanOf(element).start === start);
 
 /** Where the words of a component are: the first paragraphs and lists in it that follow one another. Empty if it has none. */
 export function wordsIn(element: Element): Span & {isList: boolean} {
@@ -25,7 +25,7 @@ export function wordsIn(element: Element): Span & {isList: boolean} {
   const words = nodes.slice(first, next < 0 ? undefined : next);
   const last = words[words.length - 1];
   const isList = words.length === 1 && last.type === 'list';
-  return {start: placeOf(words[0]).start, end: placeOf(last).end, isList};
+  return {start: spanOf(words[0]).start, end: spanOf(last).end, isList};
 }
 
 /** Adds, changes or removes one setting of an element. */
@@ -35,9 +35,9 @@ export function setSetting(element: Element, text: string, name: string, value: 
     return attribute ? [deleteSetting(attribute, text)] : [];
   }
   const setting = writeSetting(name, value);
-  if (attribute) return [{...placeOf(attribute), text: setting}];
+  if (attribute) return [{...spanOf(attribute), text: setting}];
   const last = element.attributes.at(-1);
-  const endOfTag = last ? placeOf(last).end : placeOf(element).start + `<${element.name ?? ''}`.length;
+  const endOfTag = last ? spanOf(last).end : spanOf(element).start + `<${element.name ?? ''}`.length;
   return [{start: endOfTag, end: endOfTag, text: ` ${setting}`}];
 }
 

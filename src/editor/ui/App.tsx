@@ -22,7 +22,7 @@ import look from './shared/look.module.css';
 import {Presses} from './shared/press';
 import View from './shared/View';
 import {targetOf} from './target';
-import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
+import {type Built, type ShellProps, useAnnouncements, usePictureUrls, useServices} from './useServices';
 import {useTabLock} from './useTabLock';
 
 /** The view that the address names. */
@@ -53,9 +53,9 @@ function Shell(props: ShellProps) {
   const {search} = useLocation();
   const [isLost, setLost] = useState(false);
   const {status, announce} = useAnnouncements();
-  const parts = useParts(props, setLost, announce);
+  const services = useServices(props, setLost, announce);
   const pictureUrls = usePictureUrls(built, workspace);
-  const context = useMemo(() => ({...parts, pictureUrls}), [parts, pictureUrls]);
+  const context = useMemo(() => ({...services, pictureUrls}), [services, pictureUrls]);
   useBackButton();
   useEffect(() => workspace.guardChanges(), [workspace]);
 

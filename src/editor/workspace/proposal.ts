@@ -128,7 +128,7 @@ function checkedBy(runs: readonly Run[]): Seen {
   return {state: 'blocked', reason: conclusion === 'cancelled' ? 'cancelled' : 'red', report};
 }
 
-/** What GitHub calls the obstacles to merging a proposal. Whatever isn’t here is none. */
+/** What GitHub calls the obstacles to merging a proposal. Whatever isn’t listed here doesn’t stand in the way. */
 const OBSTACLES: Record<string, Seen | undefined> = {
   // GitHub works this out again after each push, and refuses to publish until then.
   unknown: {state: 'checking'},

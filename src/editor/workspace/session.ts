@@ -50,8 +50,8 @@ const BROKEN = 'The editor has made a mistake. Reload this page, then try again.
 export class Session extends Store {
   state: PublishingState;
   github: GitHub;
-  /** Runs one task after another. */
-  private last: Promise<void> = Promise.resolve();
+  /** Settles when the last task of the queue has ended: the next one waits for it. */
+  private lastTask: Promise<void> = Promise.resolve();
   /** The words for each action that somebody waits for, from the one that runs to the one that was asked for last. */
   private awaited: readonly string[] = [];
 
@@ -241,8 +241,8 @@ export class Session extends Store {
 
   /** Runs a task once those before it have ended. */
   private enqueue(task: () => Promise<void>): Promise<void> {
-    this.last = this.last.then(task, task);
-    return this.last;
+    this.lastTask = this.lastTask.then(task, task);
+    return this.lastTask;
   }
 
   /** Runs an action. A 401 signs out and is always shown, even for work that nobody asked for. */

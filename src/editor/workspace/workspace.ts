@@ -29,13 +29,16 @@ async function readKept(store: UseStore): Promise<{changes: Changes; declined: r
 }
 
 export class Workspace extends Store {
-  private all: Changes = {};
+  private changesByFile: Changes = {};
   /** All changes, in the order in which they were made first. */
   changes: readonly Change[] = [];
-  /** Files that read differently on GitHub than in the build: published since, or in the proposal that is followed. */
-  newest: Files = {};
+  /**
+   * Files that read differently on GitHub than in the build: published since, or in the proposal that is continued, else in
+   * the one that was sent last.
+   */
+  onGitHub: Files = {};
   /** Files that may read differently from the build, with the changes. */
-  private current: Files = {};
+  private withChanges: Files = {};
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
   /** Corrections of other places that somebody has declined, by their fingerprints. */
@@ -78,23 +81,23 @@ export class Workspace extends Store {
 
   /** Restores changes that this browser kept. */
   restore(changes: readonly Change[]): void {
-    this.all = Object.fromEntries(changes.map((change) => [change.file, change]));
+    this.changesByFile = Object.fromEntries(changes.map((change) => [change.file, change]));
     this.refresh();
   }
 
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
   connect(put: typeof this.put): void {
     this.put = put;
-    for (const file of this.files) put(file, this.current[file]);
+    for (const file of this.files) put(file, this.withChanges[file]);
   }
 
   /** Files that may read differently from the build: changed here, or on GitHub. */
   get files(): readonly string[] {
-    return Object.keys(this.current);
+    return Object.keys(this.withChanges);
   }
 
   /** A file as it is now, or with `files` in place of the build's; null if there is none. */
-  private content(file: string, files = this.current): Content {
+  private content(file: string, files = this.withChanges): Content {
     return (file in files ? files[file] : this.built[file]) ?? null;
   }
 
@@ -105,7 +108,7 @@ export class Workspace extends Store {
   }
 
   isChanged(file: string): boolean {
-    return file in this.all;
+    return file in this.changesByFile;
   }
 
   /** Whether a change waits for somebody to choose. */
@@ -120,18 +123,21 @@ export class Workspace extends Store {
 
   /** Updates everything that depends on the changes and the newest versions, and passes on each file that differs now. */
   private refresh(): void {
-    const before = this.current;
-    this.changes = Object.values(this.all);
-    this.current = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
-    const files = Object.keys({...before, ...this.current});
-    const changedFiles = files.filter((file) => this.current[file] !== before[file]);
-    for (const file of changedFiles) this.put(file, this.current[file]);
+    const before = this.withChanges;
+    this.changes = Object.values(this.changesByFile);
+    this.withChanges = {
+      ...this.onGitHub,
+      ...Object.fromEntries(this.changes.map(({file, content}) => [file, content])),
+    };
+    const files = Object.keys({...before, ...this.withChanges});
+    const changedFiles = files.filter((file) => this.withChanges[file] !== before[file]);
+    for (const file of changedFiles) this.put(file, this.withChanges[file]);
     if (changedFiles.some((file) => file.startsWith('pictures/'))) this.updatePictures();
     this.notify();
   }
 
   private updatePictures(): void {
-    const pictures = Object.entries(this.current).filter(
+    const pictures = Object.entries(this.withChanges).filter(
       ([file, content]) => file.startsWith('pictures/') && content instanceof Uint8Array,
     );
     this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
@@ -140,11 +146,11 @@ export class Workspace extends Store {
   /** Keeps these changes, except those that change nothing. */
   private set(changes: Changes): void {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
-    this.all = Object.fromEntries(real.map((change) => [change.file, change]));
+    this.changesByFile = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
     if (hadChanges && real.length === 0) this.declined = [];
     this.refresh();
-    this.keep({all: this.all, [DECLINED]: this.declined});
+    this.keep({all: this.changesByFile, [DECLINED]: this.declined});
   }
 
   private keep(values: Record<string, unknown>): void {
@@ -165,9 +171,9 @@ export class Workspace extends Store {
   /** Makes changes as a step that can be undone. */
   private step(label: string, changes: Changes, stepKey?: string): void {
     if (!stepKey || this.done.at(-1)?.stepKey !== stepKey)
-      this.done = [...this.done, {label, stepKey, changes: this.all}];
+      this.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
     this.undone = [];
-    this.set({...this.all, ...changes});
+    this.set({...this.changesByFile, ...changes});
   }
 
   /** Changes files together, which are undone together. */
@@ -175,7 +181,7 @@ export class Workspace extends Store {
     const differing = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
     if (differing.length === 0) return;
     const changes = differing.map(([file, content]): Change => {
-      const change = this.all[file] ?? {file, base: this.content(file)};
+      const change = this.changesByFile[file] ?? {file, base: this.content(file)};
       return {...change, content};
     });
     this.step(label, Object.fromEntries(changes.map((change) => [change.file, change])), stepKey);
@@ -183,7 +189,7 @@ export class Workspace extends Store {
 
   /** Resolves a waiting change: takes one side wherever both differ. */
   choose(file: string, side: Side): void {
-    this.step('Choose', {[file]: chooseSide(this.all[file], side)});
+    this.step('Choose', {[file]: chooseSide(this.changesByFile[file], side)});
   }
 
   /** Throws away all changes, with what could be undone. */
@@ -201,7 +207,7 @@ export class Workspace extends Store {
   undo(): string {
     const [{label, changes}] = this.done.slice(-1);
     this.done = this.done.slice(0, -1);
-    this.undone = [...this.undone, {label, changes: this.all}];
+    this.undone = [...this.undone, {label, changes: this.changesByFile}];
     this.returnTo(changes);
     return label;
   }
@@ -210,15 +216,15 @@ export class Workspace extends Store {
   redo(): string {
     const [{label, changes}] = this.undone.slice(-1);
     this.undone = this.undone.slice(0, -1);
-    this.done = [...this.done, {label, changes: this.all}];
+    this.done = [...this.done, {label, changes: this.changesByFile}];
     this.returnTo(changes);
     return label;
   }
 
   /** Restores the changes of an earlier moment, on top of the newest versions. */
   private returnTo(changes: Changes): void {
-    this.all = changes;
-    this.update(this.newest);
+    this.changesByFile = changes;
+    this.update(this.onGitHub);
   }
 
   /**
@@ -226,10 +232,10 @@ export class Workspace extends Store {
    * from the versions in `bases` becomes this person's change of these, and what went before can't be undone.
    */
   update(newest: Files, bases?: Files): void {
-    const changes: Record<string, Change> = {...this.all};
+    const changes: Record<string, Change> = {...this.changesByFile};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
     if (bases) this.forgetSteps();
-    this.newest = newest;
+    this.onGitHub = newest;
     const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
     this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }

@@ -5,7 +5,7 @@ import {type Page, pastDays, readLedger} from '../../../src/content';
 import {anchorOf} from '../../../src/content/checker/anchor';
 import type {Edit} from '../../../src/content/checker/diagnostic';
 import {addressesOf} from '../../../src/content/checker/page/addresses';
-import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/checker/page/elements';
+import {literalOf, spanOf, stringOf, valueSpan} from '../../../src/content/checker/page/elements';
 import {createPage} from '../../../src/editor/text/newPage';
 import type {Change} from './changes';
 import {longText} from './longText';
@@ -19,7 +19,7 @@ function passages(page: Page, isOne: (node: {type: string; depth?: number}) => b
   const edits: Edit[] = [];
   visit(page.tree, (node) => {
     if (!isOne(node) || !('children' in node) || !node.children.every(({type}) => type === 'text')) return;
-    edits.push({...placeOf(node), text: textOf(node)});
+    edits.push({...spanOf(node), text: textOf(node)});
   });
   return edits;
 }
@@ -43,7 +43,7 @@ const changeHeadline = (index: number, words: string) => (site: StaffSite) => {
 function addBullet(site: StaffSite): void {
   const lists = site.pages().flatMap((page) => {
     const edits: Edit[] = [];
-    visit(page.tree, 'list', (list) => void edits.push({...placeOf(list), text: ''}));
+    visit(page.tree, 'list', (list) => void edits.push({...spanOf(list), text: ''}));
     return edits.map((list) => ({page, list}));
   });
   if (lists.length === 0) throw new NoPlace('No page has a list.');
@@ -64,7 +64,7 @@ function redirectLinks(site: StaffSite, page: Page, gone: string): void {
     written && pageIn(url) === gone ? {...written, text: '/'} : [],
   );
   const inSettings = page.settings.flatMap(({attribute}) => {
-    const place = valuePlace(attribute, page.source.text);
+    const place = valueSpan(attribute, page.source.text);
     return place && pageIn(String(literalOf(attribute))) === gone ? {...place, text: '"/"'} : [];
   });
   site.edit(page, [...inWords, ...inSettings]);

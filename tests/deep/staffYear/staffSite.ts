@@ -14,7 +14,7 @@ import {
 } from '../../../src/content';
 import {readComponents} from '../../../src/content/checker/components/read.node';
 import type {Edit} from '../../../src/content/checker/diagnostic';
-import {type Element, placeOf} from '../../../src/content/checker/page/elements';
+import {type Element, spanOf} from '../../../src/content/checker/page/elements';
 import type {Value} from '../../../src/content/checker/records/form';
 import {parseYaml} from '../../../src/content/checker/records/yaml';
 import {checkAll} from '../../../src/content/site/check';
@@ -142,7 +142,7 @@ export class StaffSite {
   /** Writes something below a component, as a neighbor of it. */
   addBelow({page, element}: Place, markdown: string): void {
     const {text} = page.source;
-    const {start, end} = placeOf(element);
+    const {start, end} = spanOf(element);
     const [indent] = /[ \t]*$/.exec(text.slice(0, start)) ?? [''];
     const gap = text.slice(start, end).endsWith('/>') ? `\n${indent}` : '\n\n';
     this.edit(page, [{start: end, end, text: gap + this.bring(markdown)}]);
@@ -156,7 +156,7 @@ export class StaffSite {
 
   /** Deletes a component, as the editor does: with what would be empty without it. */
   remove({page, element}: Place): void {
-    const rest = arrangePart(page, placeOf(element), 'delete');
+    const rest = arrangePart(page, spanOf(element), 'delete');
     if (!rest) throw new NoPlace(`<${element.name}> is in the middle of something in ${page.source.file}.`);
     this.write(page.source.file, rest.text);
   }
@@ -164,7 +164,7 @@ export class StaffSite {
   /** The part of the page with everything that has this component. */
   private sample(name: string): string {
     const {tree, source} = readPage(createSource('everything', readFileSync(EVERYTHING, 'utf8')), this.components);
-    const blocks = tree.children.map(placeOf).map(({start, end}) => source.text.slice(start, end));
+    const blocks = tree.children.map(spanOf).map(({start, end}) => source.text.slice(start, end));
     const sample = blocks.find((part) => part.startsWith('<') && new RegExp(`<${name}\\b`).test(part));
     if (!sample) throw new NoPlace(`There is no example of <${name}>.`);
     // The page has a headline, and perhaps nothing of what this leads to.

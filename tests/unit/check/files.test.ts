@@ -13,7 +13,7 @@ import {
 } from '../../../src/content/site/documents';
 import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
 import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
-import {placeFor} from '../../../src/content/site/pictures/places';
+import {placementFor} from '../../../src/content/site/pictures/placements';
 import {
   checkPictureFiles,
   nameProblem,
@@ -31,7 +31,7 @@ for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.m
   test(`pages/${name} would never be built, and the check says so`, () => {
     const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
-      ['error', file, expect.stringContaining('pages stand in pages/ itself')],
+      ['error', file, expect.stringContaining('A page belongs in pages/ itself')],
     ]);
     expect(isPage(file)).toBe(false);
   });
@@ -317,7 +317,7 @@ const shownPictures = inMemory({
   'pictures/README.md': '',
 });
 const problemAt = (address: string, page = 'pages/a.mdx') =>
-  usageProblem(address, placeFor(undefined, []), page, shownPictures);
+  usageProblem(address, placementFor(undefined, []), page, shownPictures);
 
 test('nothing is wrong with a picture at its own address', () => {
   expect(problemAt('/pictures/market-day.jpg')).toBeUndefined();
@@ -352,7 +352,7 @@ test('the handbook’s pictures are for the handbook alone', () => {
 });
 
 test('for a picture that is too small, the check says which width its place needs', () => {
-  const card = placeFor({name: 'Card', props: {}}, [{name: 'Cards', props: {}}]);
+  const card = placementFor({name: 'Card', props: {}}, [{name: 'Cards', props: {}}]);
   expect(pictureSizeProblem({width: 640, height: 480}, card)).toBeUndefined();
   expect(pictureSizeProblem({width: 1600, height: 300}, card)).toContain(
     '1600 × 300 pixels, 450 wide once it is cropped, and has to be at least 640',
@@ -385,7 +385,7 @@ test('a broken picture stops nothing', () => {
 });
 
 test('a folder is no picture, though its name is an address', () => {
-  expect(usageProblem('/pictures/examples', placeFor(undefined, []), 'pages/about.mdx', files)?.message).toMatch(
+  expect(usageProblem('/pictures/examples', placementFor(undefined, []), 'pages/about.mdx', files)?.message).toMatch(
     /^There is no picture at \/pictures\/examples\./,
   );
 });

@@ -7,6 +7,7 @@ import {expect} from 'playwright/test';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
+import {components as table} from '../../site';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
@@ -359,6 +360,11 @@ test('a program says its name, what it is and for whom', () => {
 test('an event over several days says the first and the last', () => {
   const html = htmlOf(element(Event, {...event, lastDay: '2026-12-06'}));
   expect(html.replace(/<[^>]*>/g, '')).toContain('Saturday 5 December 2026 to Sunday 6 December 2026');
+});
+
+test('a mark and a slot alone have a reason, by which the staff’s build knows them', () => {
+  const withReason = [...table.values()].filter(({props}) => props.some(({name}) => name === 'reason'));
+  expect(withReason.map(({name}) => name)).toEqual(['ToConfirm', 'Slot']);
 });
 
 test('a mark says why somebody has to confirm the words, once it is pressed', () => {

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {followEdits} from '../../../src/editor/text/edits';
-import type {Action} from '../../../src/editor/text/passage';
+import type {ArrangeKind} from '../../../src/editor/text/passage';
 import {isThorough} from '../random';
 import {newEngine, pageWith, texts} from './siteEngine';
 
@@ -49,7 +49,7 @@ test('the first part can’t move up and the last one can’t move down; one alo
 });
 
 /** The page after something was done with the part at some words, the part, and the files that change. */
-function arranged(words: string, action: Action, page = text) {
+function arranged(words: string, action: ArrangeKind, page = text) {
   const [part] = partsOf(words, page).slice(-1);
   const {files = {}, parts = []} = engine.arrange(file, part, action) ?? {};
   const opened = parts.at(-1);

@@ -114,12 +114,12 @@ const AROUND: [words: string, tapped: string, field: string][] = [
 ];
 for (const [words, tapped, field] of AROUND) {
   test(`in the bar and at the foot of the page, a tap on ${tapped} leads to its field: ${field}`, () => {
-    expect(lead(PAGE, {words, at: words.indexOf(tapped) + 1, start: 0, isAround: true})).toBe(field);
+    expect(lead(PAGE, {words, at: words.indexOf(tapped) + 1, start: 0, isInBarOrFooter: true})).toBe(field);
   });
 }
 
 test('a tap on words in the bar that no record holds leads nowhere', () => {
-  expect(lead(PAGE, {words: 'All pages', at: 1, start: 0, isAround: true})).toBeUndefined();
+  expect(lead(PAGE, {words: 'All pages', at: 1, start: 0, isInBarOrFooter: true})).toBeUndefined();
 });
 
 test('a tap on the word by which a page shows a closed day leads to its tick', () => {

@@ -8,25 +8,25 @@ import {
   evenSize,
   GOLD,
   INK,
-  type Order,
   PAPER,
+  type PictureRequest,
   planVariants,
   printMark,
 } from '../../../src/build/pictures/encode';
-import {placeFor} from '../../../src/content/site/pictures/places';
+import {placementFor} from '../../../src/content/site/pictures/placements';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from './samples';
 
-const TEXT: Order = {
-  place: {slot: 'text', sizes: '100vw', widths: [120, 240], needs: 0},
+const TEXT: PictureRequest = {
+  placement: {slot: 'text', sizes: '100vw', widths: [120, 240], needs: 0},
   look: 'natural',
   focus: 'center',
 };
 const size = {width: 480, height: 320};
 
 /** The files for an original of 480 × 320, with their formats and what they hold. */
-async function made(original: Buffer, order: Order = TEXT) {
-  const encoded = await encode(original, order, planVariants(size, order));
+async function made(original: Buffer, request: PictureRequest = TEXT) {
+  const encoded = await encode(original, request, planVariants(size, request));
   return Promise.all(
     [...encoded].map(async ([variant, bytes]) => ({variant, bytes, metadata: await sharp(bytes).metadata()})),
   );
@@ -121,8 +121,8 @@ for (const [focus, ratio, colour] of [
   ['right', 1 / 4, BLUE],
 ] as const) {
   test(`what counts stays in a cropped picture: the ${focus}`, async () => {
-    const order: Order = {...TEXT, place: {...TEXT.place, ratio}, focus};
-    const [{bytes}] = await made(await fromTelephone(480, 320), order);
+    const request: PictureRequest = {...TEXT, placement: {...TEXT.placement, ratio}, focus};
+    const [{bytes}] = await made(await fromTelephone(480, 320), request);
     expect(distance(await colourAt(bytes, 0.5, 0.8), colour)).toBeLessThan(20);
   });
 }
@@ -169,11 +169,11 @@ for (const [where, name, width, most] of [
   ['in a cell', 'Card', 640, 20_000],
 ] as const) {
   test(`a photograph ${where} has at most ${most / 1000} kB, and looks like the original in every format`, async () => {
-    const order: Order = {...TEXT, place: placeFor({name, props: {}}, [])};
-    const [{width: least}] = planVariants({width: 1800, height: 1200}, order).filter((one) => one.width >= width);
-    const variants = planVariants({width: 1800, height: 1200}, order).filter((one) => one.width === least);
+    const request: PictureRequest = {...TEXT, placement: placementFor({name, props: {}}, [])};
+    const [{width: least}] = planVariants({width: 1800, height: 1200}, request).filter((one) => one.width >= width);
+    const variants = planVariants({width: 1800, height: 1200}, request).filter((one) => one.width === least);
     const original = files.bytes('pictures/hills.jpg');
-    const encoded = await encode(original, order, variants);
+    const encoded = await encode(original, request, variants);
     const {height} = variants[0];
     const shown = await sharp(original).resize(least, height, {fit: 'cover'}).png().toBuffer();
     for (const [{format}, bytes] of encoded) {

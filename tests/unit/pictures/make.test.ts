@@ -6,14 +6,14 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {CACHE, PictureCache} from '../../../src/build/pictures/cache';
-import type {Order} from '../../../src/build/pictures/encode';
+import type {PictureRequest} from '../../../src/build/pictures/encode';
 import {load, make, requestFor} from '../../../src/build/pictures/make';
-import type {PictureData} from '../../../src/content/site/pictures/places';
+import type {PictureData} from '../../../src/content/site/pictures/placements';
 import {files as siteFiles} from '../../site';
 import {scene} from './samples';
 
-const ORDER: Order = {
-  place: {slot: 'card', ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0},
+const REQUEST: PictureRequest = {
+  placement: {slot: 'card', ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0},
   look: 'natural',
   focus: 'top',
 };
@@ -32,7 +32,7 @@ const cached = (siteDir: string) => readdirSync(path.join(siteDir, CACHE)).sort(
 async function loaded(siteDir: string, bytes: Buffer, compiler: 'client' | 'server' = 'client') {
   const files = new Map<string, Buffer>();
   const resourcePath = path.join(siteDir, 'pictures/a.jpg');
-  const request = requestFor(resourcePath, ORDER);
+  const request = requestFor(resourcePath, REQUEST);
   const resourceQuery = request.slice(request.indexOf('?'));
   const emitFile = (name: string, content: Buffer) => void files.set(name, content);
   const context = {rootContext: siteDir, resourcePath, resourceQuery, emitFile, _compiler: {name: compiler}};
@@ -61,28 +61,28 @@ test('a picture’s files are published once: the build of the server’s pages 
 
 test('the same picture in the same place is not encoded again', async (t) => {
   const siteDir = newSite(t);
-  const {data, files} = await make(siteDir, await photo(), ORDER);
+  const {data, files} = await make(siteDir, await photo(), REQUEST);
   expect(cached(siteDir)).toEqual([...files.keys()].sort());
   const [name] = files.keys();
   writeFileSync(path.join(siteDir, CACHE, name), 'from the cache');
-  const again = await make(siteDir, await photo(), {...ORDER, place: {...ORDER.place, sizes: '20rem'}});
+  const again = await make(siteDir, await photo(), {...REQUEST, placement: {...REQUEST.placement, sizes: '20rem'}});
   expect(again.data).toEqual({...data, sizes: '20rem'});
   expect(again.files.get(name)?.toString()).toBe('from the cache');
 });
 
 test('the same picture with another focus has files of its own', async (t) => {
   const siteDir = newSite(t);
-  const {data} = await make(siteDir, await photo(), ORDER);
-  const other = await make(siteDir, await photo(), {...ORDER, focus: 'bottom'});
+  const {data} = await make(siteDir, await photo(), REQUEST);
+  const other = await make(siteDir, await photo(), {...REQUEST, focus: 'bottom'});
   expect(other.data.id).not.toBe(data.id);
 });
 
 test('a picture’s file that is missing from the cache is encoded again', async (t) => {
   const siteDir = newSite(t);
-  const {files} = await make(siteDir, await photo(), ORDER);
+  const {files} = await make(siteDir, await photo(), REQUEST);
   const [name] = files.keys();
   rmSync(path.join(siteDir, CACHE, name));
-  const again = await make(siteDir, await photo(), ORDER);
+  const again = await make(siteDir, await photo(), REQUEST);
   expect(again.files.get(name)?.equals(files.get(name) as Buffer)).toBe(true);
   expect(cached(siteDir)).toContain(name);
 });
@@ -100,11 +100,11 @@ test('without a cache of pictures there is nothing to prune', (t) => {
 
 test('pictures that no build has used for a week are pruned from the cache, and those in use stay', async (t) => {
   const siteDir = newSite(t);
-  const {files} = await make(siteDir, await photo(), ORDER);
-  const other = await make(siteDir, await photo(), {...ORDER, look: 'ink'});
+  const {files} = await make(siteDir, await photo(), REQUEST);
+  const other = await make(siteDir, await photo(), {...REQUEST, look: 'ink'});
   const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
   for (const name of cached(siteDir)) utimesSync(path.join(siteDir, CACHE, name), longAgo, longAgo);
-  await make(siteDir, await photo(), ORDER);
+  await make(siteDir, await photo(), REQUEST);
   new PictureCache(siteDir).prune();
   expect(cached(siteDir)).toEqual([...files.keys()].sort());
   expect(cached(siteDir)).not.toContain([...other.files.keys()][0]);
@@ -113,8 +113,8 @@ test('pictures that no build has used for a week are pruned from the cache, and 
 test('a partner’s mark gets one small file for each density, of the size that it is drawn', async (t) => {
   const mark = Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
   const {data, files} = await make(newSite(t), mark, {
-    ...ORDER,
-    place: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},
+    ...REQUEST,
+    placement: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},
   });
   expect(data).toMatchObject({width: 80, height: 80, widths: [80, 160], formats: ['png'], sizes: '80px'});
   for (const bytes of files.values()) {

@@ -37,7 +37,7 @@ function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: s
   for (const [name, words] of Object.entries(tags)) {
     if (!Object.hasOwn(allowed, name)) {
       const names = listed(Object.keys(allowed).map((one) => `@${one}`));
-      throw new TagError(`@${name} is no tag of a ${owner}. These are: ${names}.`);
+      throw new TagError(`@${name} isn't a tag that a ${owner} can have. Those are: ${names}.`);
     }
     if (allowed[name] === 'words' && !words) throw new TagError(`@${name} needs words behind it.`);
     if (allowed[name] === 'none' && words) throw new TagError(`@${name} takes no words, and has “${words}”.`);

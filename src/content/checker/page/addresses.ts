@@ -3,7 +3,7 @@ import type {Definition, Image, Link, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Span} from '../diagnostic';
-import {placeOf} from './elements';
+import {spanOf} from './elements';
 import {oncePerPage} from './page';
 
 /** A link or an image. */
@@ -21,9 +21,9 @@ const DESTINATION = /\](?:\(|:)\s*(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\
 
 /** Where a link, an image or a definition has its address. */
 function writtenIn(node: Link | Image | Definition, text: string): Span | undefined {
-  const {start, end} = placeOf(node);
+  const {start, end} = spanOf(node);
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
-  const from = last ? placeOf(last).end : start;
+  const from = last ? spanOf(last).end : start;
   const match = DESTINATION.exec(text.slice(from, end));
   if (!match) return undefined;
   // The address is the end of the match.
@@ -51,7 +51,7 @@ export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
     if (!target) return;
     const kind = node.type.startsWith('link') ? 'link' : 'image';
     const words = 'alt' in node ? (node.alt ?? '') : textOf(node);
-    addresses.push({kind, url: target.url, words, ...placeOf(node), written: writtenIn(target, text)});
+    addresses.push({kind, url: target.url, words, ...spanOf(node), written: writtenIn(target, text)});
   });
   return addresses;
 });

@@ -18,7 +18,7 @@ type Explain = (context: Context) => Finding | undefined;
 
 /** A tag that isn't closed where it has to be. The parser names the opening tag, unless a closing tag ends a paragraph. */
 const explainMismatch: Explain = (context) =>
-  context.open === undefined ? explainAmongWords(context) : explainTags(context);
+  context.openTagOffset === undefined ? explainAmongWords(context) : explainTags(context);
 
 /**
  * Which function explains an error, by the package that reports it and that package's rule. All other errors are in a

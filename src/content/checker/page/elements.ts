@@ -10,12 +10,15 @@ export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextEle
 type Attribute = Element['attributes'][number];
 export type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
 
-/** The HTML elements that may stand in a page. */
+/**
+ * The HTML elements that the checker and the preview know. A page may use them, but for headings, which are written with #
+ * (the rule `elements`).
+ */
 export const ELEMENTS =
   /^(abbr|b|bdi|blockquote|br|cite|dd|del|dfn|div|dl|dt|em|h[2-4]|hr|i|ins|li|mark|ol|p|q|s|small|span|strong|sub|summary|sup|tbody|td|th|thead|tr|u|ul|wbr)$/;
 
-/** Where a node stands in the file. */
-export const placeOf = ({position}: {position?: Nodes['position']}): Span => ({
+/** From where to where a node is in the file. */
+export const spanOf = ({position}: {position?: Nodes['position']}): Span => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
@@ -45,7 +48,7 @@ export const isNote = (raw: string) => /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/
 export function elementsOf(tree: Nodes): Element[] {
   const elements: Element[] = [];
   visit(tree, isElement, (node) => void elements.push(node as Element));
-  return elements.sort((a, b) => placeOf(a).start - placeOf(b).start);
+  return elements.sort((a, b) => spanOf(a).start - spanOf(b).start);
 }
 
 /** The value of an attribute; undefined if it is code, which pages can't contain. A bare name is true. */
@@ -66,23 +69,23 @@ export function stringOf(element: Element, name: string): string | undefined {
 }
 
 /** Where the value of an attribute is in the file, with its quotation marks or braces; undefined for a bare name. */
-export function valuePlace(attribute: NamedAttribute, text: string): Span | undefined {
-  const {start, end} = placeOf(attribute);
+export function valueSpan(attribute: NamedAttribute, text: string): Span | undefined {
+  const {start, end} = spanOf(attribute);
   const equals = /^[^\s=]+\s*=\s*/.exec(text.slice(start, end));
   return equals ? {start: start + equals[0].length, end} : undefined;
 }
 
 /** Where the opening tag of an element is. */
 export function openingOf(element: Element, text: string): Span {
-  const {start} = placeOf(element);
+  const {start} = spanOf(element);
   const last = element.attributes.at(-1);
-  const from = last ? placeOf(last).end : start + 1 + (element.name ?? '').length;
+  const from = last ? spanOf(last).end : start + 1 + (element.name ?? '').length;
   return {start, end: text.indexOf('>', from) + 1};
 }
 
 /** Where the name in the closing tag of an element is; undefined if it has no such tag. */
-export function placeOfClosingName({name, position}: Element, text: string): Span | undefined {
-  const {start, end} = placeOf({position});
+export function closingNameSpan({name, position}: Element, text: string): Span | undefined {
+  const {start, end} = spanOf({position});
   const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
   if (!name || closing?.[1] !== name) return undefined;
   const from = start + closing.index + closing[0].indexOf(name, 2);
@@ -91,7 +94,7 @@ export function placeOfClosingName({name, position}: Element, text: string): Spa
 
 /** The words of an attribute, with their places; undefined if its value isn't between quotation marks. */
 export function attributeWords(attribute: NamedAttribute, text: string): Words | undefined {
-  const place = valuePlace(attribute, text);
+  const place = valueSpan(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
   return {
     value: attribute.value,

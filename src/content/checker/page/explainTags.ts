@@ -105,7 +105,7 @@ const explainUnopened = ({name, start, end}: Tag, components: ComponentTable): F
 
 /** Explains a tag that isn't closed, or closes nothing, at the place where the parser gave up. */
 export function explainTags(context: Context): Finding | undefined {
-  const {text, offset, open, components} = context;
+  const {text, offset, openTagOffset: open, components} = context;
   const tags = tagsIn(text);
   const opening = tags.find(({start}) => start === open);
   const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);

@@ -23,7 +23,7 @@ export interface Failure {
   /** Whether it was noticed in a stretch of the text, such as a paragraph, and not at one point or at the end. */
   hasPlace: boolean;
   /** Where the tag begins that should have been closed. */
-  open?: number;
+  openTagOffset?: number;
 }
 
 /** What the functions that explain a failure get. */
@@ -48,7 +48,7 @@ export function failureOf(text: string, error: unknown): Failure {
   const {message, place, source, ruleId} = error as ParserMessage;
   const open = openTagIn(message, text);
   const offset = place?.start?.offset ?? place?.offset ?? open ?? text.length;
-  return {origin: `${source}:${ruleId}`, message, offset, hasPlace: place !== undefined, open};
+  return {origin: `${source}:${ruleId}`, message, offset, hasPlace: place !== undefined, openTagOffset: open};
 }
 
 /** The edit that puts a text in place of another. */

@@ -1,6 +1,6 @@
 /** The words that visitors read on a page, with their places in the file, for the rules about words. */
 import {visit} from 'unist-util-visit';
-import {attributeWords, placeOf} from './elements';
+import {attributeWords, spanOf} from './elements';
 import {oncePerPage, type Page} from './page';
 import {offsetsOf, type Words} from './positions';
 
@@ -9,7 +9,7 @@ export const bodyWords = oncePerPage(({tree, source: {text}}): Words[] => {
   const runs: Words[] = [];
   visit(tree, 'text', (node) => {
     if (!node.position) return;
-    const {start} = placeOf(node);
+    const {start} = spanOf(node);
     runs.push({value: node.value, offsets: offsetsOf(node.value, {text, start, hasEscapes: true})});
   });
   return runs;

@@ -1,6 +1,6 @@
 /** Writes settings into a tag, for corrections and for the editor's forms. */
 import type {Edit} from '../diagnostic';
-import {type Literal, type NamedAttribute, placeOf} from './elements';
+import {type Literal, type NamedAttribute, spanOf} from './elements';
 
 /**
  * A text as the value of a setting, between quotation marks and on one line. What would end it, or be read as another
@@ -23,6 +23,6 @@ export function writeSetting(name: string, value: Literal): string {
 
 /** Takes a setting out of its tag, with the space before it. */
 export function deleteSetting(attribute: NamedAttribute, text: string): Edit {
-  const {start, end} = placeOf(attribute);
+  const {start, end} = spanOf(attribute);
   return {start: text.slice(0, start).trimEnd().length, end, text: ''};
 }

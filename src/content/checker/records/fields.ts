@@ -42,8 +42,11 @@ export interface Field {
   example?: string;
   /** The example belongs to nobody, so a rule refuses it as a value. */
   placeholder?: boolean;
-  /** Where visitors can see its value: only in the bar and at the foot, or nowhere. Default: wherever its record is shown. */
-  shown?: 'around' | 'nowhere';
+  /**
+   * Where its value stands by itself, so that a tap on it leads to the field: only in the bar or the footer, or nowhere.
+   * Default: wherever its record is shown.
+   */
+  tappableIn?: 'barOrFooter' | 'nowhere';
   /** The fields beside it that are left out once it is ticked. */
   insteadOf?: string[];
   /** The field beside it that takes the plus sign behind its number: 1750+ is 1750, with + there. */

@@ -17,8 +17,8 @@ function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): S
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
   const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
-  const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
-  return first ?? entry ?? {start: words, end: words};
+  const firstContent = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
+  return first ?? entry ?? {start: firstContent, end: firstContent};
 }
 
 /** The end of a message that asks for a value: ", for example: Bukoto". Empty if the example is nobody's. */
@@ -93,8 +93,8 @@ function missingLine(path: Path, parsed: ParsedRecord): RecordFinding {
   const {start, end} = beginningOf(path.slice(0, -1), parsed);
   const key = String(path.at(-1));
   const owner = path.filter((step) => typeof step === 'string').at(-2) ?? 'this entry';
-  const of = path.length > 1 ? ` from ${owner}` : '';
-  const message = `“${key}” is missing${of}. Add a line that begins with “${key}:”${exampleClause(parsed, path)}.`;
+  const fromOwner = path.length > 1 ? ` from ${owner}` : '';
+  const message = `“${key}” is missing${fromOwner}. Add a line that begins with “${key}:”${exampleClause(parsed, path)}.`;
   return {rule: 'record-missing', start, end, message};
 }
 

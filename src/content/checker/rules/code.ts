@@ -1,6 +1,6 @@
 /** What a computer would run, and keys that nobody may see. */
 import {visit} from 'unist-util-visit';
-import {isNamed, isNote, literalIn, literalOf, placeOf} from '../page/elements';
+import {isNamed, isNote, literalIn, literalOf, spanOf} from '../page/elements';
 import {explainBraces} from '../page/explainSigns';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
@@ -12,12 +12,12 @@ export const expressions = pageRule({
   severity: 'error',
   check({tree, source: {text}, elements}, report) {
     visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
-      const place = placeOf(node);
+      const place = spanOf(node);
       const raw = text.slice(place.start, place.end);
       if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
     });
     for (const attribute of elements.flatMap((element) => element.attributes)) {
-      const {start, end} = placeOf(attribute);
+      const {start, end} = spanOf(attribute);
       const help = 'pages-are-not-programs';
       if (!isNamed(attribute)) {
         const message = 'Write each setting as name="text": pages can’t contain code.';

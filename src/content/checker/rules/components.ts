@@ -4,7 +4,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
-import {ELEMENTS, type Element, isElement, openingOf, placeOf, placeOfClosingName} from '../page/elements';
+import {closingNameSpan, ELEMENTS, type Element, isElement, openingOf, spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
 import {listed, worded} from '../wording';
@@ -12,7 +12,7 @@ import {pageRule} from './rule';
 
 /** The < of a tag and its name. */
 const placeOfName = (element: Element) => {
-  const {start} = placeOf(element);
+  const {start} = spanOf(element);
   return {start, end: start + 1 + (element.name ?? '').length};
 };
 
@@ -23,10 +23,10 @@ function problemOfName(
   {components, source: {text}}: Page,
 ): Omit<Finding, 'start' | 'end'> {
   const {start} = openingOf(element, text);
-  const closing = placeOfClosingName(element, text);
+  const closing = closingNameSpan(element, text);
   const nearby = nearest(name, [...components.keys()]);
   if (!name) {
-    const edits = [start, placeOf(element).end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));
+    const edits = [start, spanOf(element).end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));
     return {
       message: 'Put a backslash before < to show it as a sign.',
       messageInForm: 'Put a \\ before < to show it as a sign.',
@@ -88,7 +88,7 @@ export const children = pageRule({
         );
         report({...placeOfName(element), ...wording});
       } else if (component?.children === 'none' && !empty) {
-        const {start, end} = placeOf(element);
+        const {start, end} = spanOf(element);
         const opening = text.slice(start, openingOf(element, text).end);
         const edits = [{start, end, text: opening.replace(/\s*>$/, ' />')}];
         const wording = worded(

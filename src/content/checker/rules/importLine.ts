@@ -1,7 +1,7 @@
 /** Rules about the import line: it names every component that the page uses, each once, and nothing else. */
 import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
-import {placeOf} from '../page/elements';
+import {spanOf} from '../page/elements';
 import {type ImportLine, importLine, LIBRARY} from '../page/imports';
 import type {Page} from '../page/page';
 import {lineEnd, type Report} from '../source';
@@ -61,7 +61,7 @@ export const missingImport = pageRule({
     const gap = /^[ \t]*\n/.exec(source.text.slice(top))?.[0] ?? '';
     const place = line ?? {start: top + gap.length, end: top + gap.length};
     const text = line ? importLine(names) : `${gap ? '' : '\n'}${importLine(names)}\n\n`;
-    const {start} = placeOf(used[0]);
+    const {start} = spanOf(used[0]);
     const edits = [{start: place.start, end: place.end, text}];
     report({
       start,

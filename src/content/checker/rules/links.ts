@@ -1,7 +1,7 @@
 /** Links: that they have words, and that Markdown takes them for links at all. */
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {placeOf} from '../page/elements';
+import {spanOf} from '../page/elements';
 import {bodyWords} from '../page/words';
 import {pageRule} from './rule';
 
@@ -14,7 +14,7 @@ export const emptyLinks = pageRule({
     visit(tree, ['link', 'linkReference'], (node) => {
       if (!('children' in node) || textOf(node, {includeImageAlt: true}).trim()) return;
       report({
-        ...placeOf(node),
+        ...spanOf(node),
         message: 'Write the words of the link between the square brackets.',
         messageInForm: 'The link has no words: write them between “[” and “]”.',
       });

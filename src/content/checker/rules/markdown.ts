@@ -1,6 +1,6 @@
 /** Rules about Markdown: headings, and the boxes, tables, code and footnotes that pages can't show. */
 import {visit} from 'unist-util-visit';
-import {placeOf} from '../page/elements';
+import {spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {lineEnd, type Report} from '../source';
 import {worded} from '../wording';
@@ -16,7 +16,7 @@ export const headings = pageRule({
     if (!page.kind.isForVisitors || page.broken) return;
     let headlines = 0;
     visit(page.tree, 'heading', (heading) => {
-      const {start, end} = placeOf(heading);
+      const {start, end} = spanOf(heading);
       if (heading.depth === 1) headlines += 1;
       if (heading.children.length === 0) {
         report({start, end, message: 'Write the heading after the #, or delete the line.', severity: 'error'});
@@ -39,7 +39,7 @@ export const headings = pageRule({
 /** Reports a colon right before a word, which begins a directive: a kind of component that no page has. */
 function checkColons({tree, source: {text}}: Page, report: Report): void {
   visit(tree, ['leafDirective', 'textDirective'], (node) => {
-    const {start, end} = placeOf(node);
+    const {start, end} = spanOf(node);
     const [raw] = text.slice(start, end).split('\n');
     // The build gives a word with nothing but a colon back as it is.
     if ('name' in node && raw === `:${node.name}`) return;
@@ -57,7 +57,7 @@ function checkColons({tree, source: {text}}: Page, report: Report): void {
 /** Reports the boxes of Docusaurus, `:::note`. */
 function checkBoxes({tree, components, source: {text}}: Page, report: Report): void {
   visit(tree, 'containerDirective', (node) => {
-    const {start, end} = placeOf(node);
+    const {start, end} = spanOf(node);
     const [raw, ...lines] = text.slice(start, end).split('\n');
     const wording = worded(
       components,
@@ -89,7 +89,7 @@ export const footnotes = pageRule({
   check({tree}, report) {
     visit(tree, ['footnoteReference', 'footnoteDefinition'], (node) => {
       const message = 'Write the note into the sentence: pages have no footnotes.';
-      report({...placeOf(node), message, fatal: true});
+      report({...spanOf(node), message, fatal: true});
     });
   },
 });
@@ -97,7 +97,7 @@ export const footnotes = pageRule({
 /** Reports tables, and words made code by a backtick. */
 function checkTablesAndCode({tree, source: {text}}: Page, report: Report): void {
   visit(tree, ['table', 'code', 'inlineCode'], (node) => {
-    const {start, end} = placeOf(node);
+    const {start, end} = spanOf(node);
     const words = 'value' in node ? String(node.value).trim() : '';
     const message =
       node.type === 'table'
@@ -113,7 +113,7 @@ function checkTablesAndCode({tree, source: {text}}: Page, report: Report): void 
 function checkTicks({tree, source: {text}}: Page, report: Report): void {
   visit(tree, 'listItem', (item) => {
     if (typeof item.checked !== 'boolean') return;
-    const {start: from, end: to} = placeOf(item);
+    const {start: from, end: to} = spanOf(item);
     const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, to)) ?? {0: '', index: 0};
     const place = {start: from + index, end: from + index + box.length};
     report({

@@ -3,7 +3,7 @@
 import {anchorOf} from '../anchor';
 import {type Component, type Prop, propLabel} from '../components/table';
 import {nearest} from '../nearest';
-import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
+import {ELEMENTS, type Element, isNamed, type Literal, literalOf, type Setting, spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {deleteSetting, writeSetting} from '../page/writeSettings';
 import type {Report} from '../source';
@@ -20,7 +20,7 @@ function checkNames(element: Element, names: string[], {components, source: {tex
   const named = element.attributes.filter(isNamed);
   const given = named.map(({name}) => name);
   for (const [index, attribute] of named.entries()) {
-    const place = placeOf(attribute);
+    const place = spanOf(attribute);
     const {name} = attribute;
     if (given.indexOf(name) < index) {
       report({...place, ...worded(components, ({tag}) => `Keep one of the two: "${name}" is in ${tag(owner)} twice.`)});
@@ -42,7 +42,7 @@ function checkNeeded(element: Element, {name, props}: Component, report: Report)
   const names = props.map((prop) => prop.name);
   // A misspelt one is reported where it is written.
   const given = element.attributes.filter(isNamed).map((one) => nearest(one.name, names));
-  const {start} = placeOf(element);
+  const {start} = spanOf(element);
   for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
     const [purpose] = prop.description.split('\n');
     report({
@@ -92,7 +92,7 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
 function checkValue({attribute, element, prop}: Setting, {components, source: {text}}: Page, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
-  const place = placeOf(attribute);
+  const place = spanOf(attribute);
   const {name} = attribute;
   const {kind, choices, required} = prop;
   const about = (words: string) => worded(components, ({setting}) => `${setting(prop, element.name ?? '')} ${words}`);
@@ -140,7 +140,7 @@ export const repeatedAnchors = pageRule({
         ({tag}) =>
           `Choose another "${prop.name}": a ${tag(element.name ?? '')} above has it, so a link would lead there.`,
       );
-      if (seen.has(anchorOf(value))) report({...placeOf(attribute), ...wording});
+      if (seen.has(anchorOf(value))) report({...spanOf(attribute), ...wording});
       seen.add(anchorOf(value));
     }
   },

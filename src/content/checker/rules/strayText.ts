@@ -1,7 +1,7 @@
 /** Signs that came with copied words or were meant as Markdown: invisible characters, bullets, # and **. */
 import type {Paragraph} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {placeOf} from '../page/elements';
+import {spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {bodyWords} from '../page/words';
 import type {Report} from '../source';
@@ -41,7 +41,7 @@ function checkStars(page: Page, report: Report): void {
 
 /** Reports a paragraph that was meant as a heading or as a list. */
 function checkParagraph(paragraph: Paragraph, text: string, report: Report): void {
-  const {start, end} = placeOf(paragraph);
+  const {start, end} = spanOf(paragraph);
   const raw = text.slice(start, end);
   // "##Our programs". One # before a word may be a hashtag.
   const [signs] = /^#{2,6}(?=[^\s#\d])/.exec(raw) ?? [];

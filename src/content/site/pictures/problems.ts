@@ -15,7 +15,7 @@ import {fileDiagnostic} from '../../checker/source';
 import {baseName, fileNameProblem, safeFileName} from '../fileNames';
 import {HANDBOOK_PICTURES} from '../folders';
 import {isHandbook} from '../pageFiles';
-import {croppedWidth, type Place} from './places';
+import {croppedWidth, type Placement} from './placements';
 
 /** Where staff put pictures, as they come from the camera. */
 export const ORIGINALS_FOLDER = 'pictures';
@@ -109,7 +109,7 @@ function meantPicture(address: string, files: ContentFiles): string | undefined 
 /** What is wrong with the address of a picture, and with the picture in this place. `page` is the file that uses it. */
 export function usageProblem(
   address: string,
-  place: Place,
+  placement: Placement,
   page: string,
   files: ContentFiles,
 ): PictureProblem | undefined {
@@ -138,16 +138,16 @@ export function usageProblem(
   }
   // `checkPictureFiles` reports once what is wrong with the file itself.
   const {size} = factsOf(files, file);
-  const message = size && pictureSizeProblem(size, place);
+  const message = size && pictureSizeProblem(size, placement);
   return message ? {message} : undefined;
 }
 
 /** What is wrong with a picture of this size in a place. */
-export function pictureSizeProblem(size: {width: number; height: number}, place: Place): string | undefined {
-  const width = croppedWidth(size, place);
-  if (width >= place.needs) return undefined;
-  const shape = place.ratio
+export function pictureSizeProblem(size: {width: number; height: number}, placement: Placement): string | undefined {
+  const width = croppedWidth(size, placement);
+  if (width >= placement.needs) return undefined;
+  const shape = placement.ratio
     ? `${size.width} × ${size.height} pixels, ${width} wide once it is cropped,`
     : `${size.width} pixels wide`;
-  return `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`;
+  return `This picture is too small here: it is ${shape} and has to be at least ${placement.needs}. Use the original from the camera.`;
 }

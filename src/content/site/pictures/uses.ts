@@ -11,7 +11,7 @@ import {
   stringOf,
 } from '../../checker/page/elements';
 import {oncePerPage} from '../../checker/page/page';
-import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
+import {type ComponentUse, PAIR, type Placement, placementFor, type Seat} from './placements';
 
 /** A picture that a page shows. */
 interface Use {
@@ -19,7 +19,7 @@ interface Use {
   address: string;
   /** What the picture shows; empty where the page does not say. */
   words: string;
-  place: Place;
+  placement: Placement;
   /** The nodes around it, from the page's root inwards. */
   parents: Parents[];
 }
@@ -32,13 +32,13 @@ export interface PropUse extends Use {
   node: Element;
   attribute: NamedAttribute;
   /** The component, by its name and props. */
-  taker: Around;
+  taker: ComponentUse;
 }
 
 export type PictureUse = MarkdownUse | PropUse;
 
 /** An element as its component's name, and the props that are written plainly. */
-function aroundOf(element: Element): Around {
+function componentUseOf(element: Element): ComponentUse {
   const props = element.attributes.filter(isNamed).map((attribute) => [attribute.name, literalOf(attribute)] as const);
   return {name: element.name ?? '', props: Object.fromEntries(props)};
 }
@@ -53,30 +53,30 @@ function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
 }
 
 /** The picture of a component. A partner's mark shows the partner's name, which nothing beside it repeats. */
-function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUse[] {
-  const taker = aroundOf(node);
+function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): PropUse[] {
+  const taker = componentUseOf(node);
   const attribute = node.attributes.filter(isNamed).find(({name}) => name === 'picture');
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
-  const place = placeFor(taker, ancestors, seatOf(node, parents));
-  const words = stringOf(node, place.mark ? 'name' : 'alt') ?? '';
-  return [{node, attribute, taker, address, words, place, parents}];
+  const placement = placementFor(taker, ancestors, seatOf(node, parents));
+  const words = stringOf(node, placement.mark ? 'name' : 'alt') ?? '';
+  return [{node, attribute, taker, address, words, placement, parents}];
 }
 
 /** All pictures in a page's tree, in order. */
 export function picturesIn(tree: Root): PictureUse[] {
   const definitions = definitionsOf(tree);
   const uses: PictureUse[] = [];
-  const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
+  const look = (node: Nodes, parents: Parents[], ancestors: ComponentUse[]): void => {
     if (node.type === 'image' || node.type === 'imageReference') {
       const address = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url;
       const siblings = parents.at(-1)?.children ?? [];
       const isPair = siblings.filter(({type}) => type === 'image' || type === 'imageReference').length > 1;
-      const place = isPair ? PAIR : placeFor(undefined, ancestors, seatOf(node, parents));
-      if (address !== undefined) uses.push({node, address, words: node.alt ?? '', place, parents});
+      const placement = isPair ? PAIR : placementFor(undefined, ancestors, seatOf(node, parents));
+      if (address !== undefined) uses.push({node, address, words: node.alt ?? '', placement, parents});
     } else if (isElement(node)) uses.push(...propUse(node, parents, ancestors));
     if (!('children' in node)) return;
-    const around = isElement(node) ? [...ancestors, aroundOf(node)] : ancestors;
+    const around = isElement(node) ? [...ancestors, componentUseOf(node)] : ancestors;
     for (const child of node.children) look(child, [...parents, node], around);
   };
   look(tree, [], []);

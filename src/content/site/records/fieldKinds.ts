@@ -26,7 +26,7 @@ const DESTINATION = new RegExp(
 );
 
 /** A field for words: unlike the others, it always has a description and an example. */
-interface TextField extends Pick<Field, 'title' | 'placeholder' | 'shown'> {
+interface TextField extends Pick<Field, 'title' | 'placeholder' | 'tappableIn'> {
   description: string;
   example: string;
   /** How many characters they may have. */

@@ -10,7 +10,7 @@ import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnost
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
-import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
+import {definitionOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {RECORD_RULES, RULES_WITH_NAME} from './rules';
 import {VALUE_FORMATS} from './values';
 
@@ -20,13 +20,13 @@ export function readRecord<Name extends RecordName>(
   source: Source,
   pages?: string[],
 ): ReadRecord<Records[Name]> {
-  const entry = entryOf(name);
+  const entry = definitionOf(name);
   const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
   return readRecordOfKind(name, entry, source, {formats: VALUE_FORMATS, rules}, pages) as ReadRecord<Records[Name]>;
 }
 
 /** The form of a record of this site. */
-export const recordForm = (name: RecordName, text: string): FormGroup => formOf(entryOf(name), text);
+export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name), text);
 
 /** The file of a record. */
 const fileOf = (name: RecordName) => `records/${name}.yml`;
@@ -72,20 +72,17 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
-    ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
-      fileProblem(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
-    ),
+    ...expected
+      .filter((file) => !files.has(file))
+      .map((file) => fileProblem(file, 'This file is missing. Bring it back from an earlier version.')),
     ...opened.flatMap((record) => record.diagnostics),
   ];
-  const values = Object.fromEntries([
-    ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
-    ...opened.map(({name, value}) => [name, value]),
-  ]) as Partial<Records>;
+  const values = Object.fromEntries(opened.map(({name, value}) => [name, value])) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
   for (const {name, parsed} of opened) {
     const ofAll = RULES_WITH_NAME.map((rule) => rule(organisation));
-    const rules = [...ofAll, ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
+    const rules = [...ofAll, ...(definitionOf(name).rulesWithName?.(organisation) ?? [])];
     if (parsed) diagnostics.push(...runRules(rules, parsed, parsed.source));
   }
   if (hasErrors(diagnostics)) return {diagnostics};

@@ -49,8 +49,8 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   keysAreNames?: Named;
   /** A page that shows it, beside which the editor opens its form. */
   shownOn?: string;
-  /** Whether its words are in the bar or at the foot of every page. */
-  isAround?: boolean;
+  /** Whether its words are in the bar or the footer of every page. */
+  isInBarOrFooter?: boolean;
   /** What a note "To confirm" in it is about. */
   subject?: (path: Entry['path']) => string;
   /** What the ledger says of a line that is left empty, if it has to be filled in. */
@@ -59,15 +59,10 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
   rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
-  /**
-   * What it holds where a site has no such file; without this, the file has to be there. No record sets it today. It is
-   * for a new one: until its file is published, open proposals are checked without it.
-   */
-  whenMissing?: Value;
 }
 
-/** An entry of the registry: a record's schema and what else the site knows of it. */
-type RecordEntry<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
+/** What the registry says of a record: its schema, and what else the site knows of it. */
+type RecordDefinition<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
 const record = <Schema extends z.ZodType, const Named extends boolean = false>(
@@ -90,7 +85,7 @@ export const RECORDS = {
   organisation: record(organisation, {
     given: (value) => ({organisation: value}),
     shownOn: 'pages/contact.mdx',
-    isAround: true,
+    isInBarOrFooter: true,
     subject: () => 'The organisation’s name',
   }),
   figures: record(figures, {
@@ -102,7 +97,7 @@ export const RECORDS = {
   hours: record(hours, {
     given: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
     shownOn: 'pages/contact.mdx',
-    isAround: true,
+    isInBarOrFooter: true,
     rules: [hoursRule],
     // Opening hours may be a list alone, without closed days.
     list: 'week',
@@ -116,7 +111,7 @@ export const RECORDS = {
       reasonInForm: 'It goes nowhere yet. Write its address.',
     }),
   }),
-  menu: record(menu, {isAround: true, rules: [menuPages], rulesWithName: (name) => [menuFits(name)]}),
+  menu: record(menu, {isInBarOrFooter: true, rules: [menuPages], rulesWithName: (name) => [menuFits(name)]}),
 };
 
 export type RecordName = keyof typeof RECORDS;
@@ -125,8 +120,8 @@ export type {FigureRecord} from './schemas';
 
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 
-/** The entry of a record, whichever it is. */
-export const entryOf = (name: RecordName): RecordEntry => RECORDS[name] as RecordEntry;
+/** What the registry says of a record, whichever it is. */
+export const definitionOf = (name: RecordName): RecordDefinition => RECORDS[name] as RecordDefinition;
 
 /** The records whose keys pages use as names. */
 export type NamedRecord = {

@@ -44,7 +44,7 @@ function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path)
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
 /** %name% mistyped, or used in the line that says what the name is. */
-const nameToken = recordRule({
+const recordNameToken = recordRule({
   id: 'name-token',
   help: 'the-name',
   severity: 'error',
@@ -136,7 +136,7 @@ export const hoursRule = rule<ParsedRecord<Hours>>({
       if (named.length === 0)
         reportAt('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
       const again = named.find((day) => first.has(day));
-      if (again) reportAt('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+      if (again) reportAt('days', `${again} is also on line ${first.get(again)}. Each day of the week appears once.`);
       const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
       for (const day of named) first.set(day, first.get(day) ?? line);
     }
@@ -203,7 +203,7 @@ export const menuFits = (organisation: string): Rule<ParsedRecord<Menu>> =>
   });
 
 /** The rules for every record. Those for one record are in its entry of the registry. */
-export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];
+export const RECORD_RULES: RecordRule[] = [recordNameToken, placeholder, ambiguousNumber];
 
 /** Those that need the organisation's name, once another record has said it. */
 export const RULES_WITH_NAME: ((organisation: string) => RecordRule)[] = [nameRule];

@@ -11,7 +11,7 @@ const confirm = text({
   description: NOTE,
   example: 'Ask the director whether this is right.',
   placeholder: true,
-  shown: 'nowhere',
+  tappableIn: 'nowhere',
 }).optional();
 
 const address = z
@@ -33,7 +33,7 @@ const platform = z
         description: 'The address of the page there.',
         example: 'https://example.org',
         placeholder: true,
-        shown: 'nowhere',
+        tappableIn: 'nowhere',
       }),
     ),
   })
@@ -46,14 +46,14 @@ export const organisation = z
       description: 'Stands wherever %name% is written.',
       example: 'Our Organisation',
       placeholder: true,
-      shown: 'around',
+      tappableIn: 'barOrFooter',
       most: LONGEST_NAME,
     }),
     tagline: text({
       title: 'Tagline',
       description: 'A few words below the name.',
       example: 'Empowering entrepreneurs',
-      shown: 'around',
+      tappableIn: 'barOrFooter',
     }),
     founded: z.int().min(1900).max(2100).register(fields, {
       format: 'year',
@@ -107,7 +107,7 @@ const figure = z
       title: 'After',
       description: 'What stands after the number.',
       example: '+',
-      shown: 'nowhere',
+      tappableIn: 'nowhere',
     }).optional(),
     label: text({title: 'Label', description: 'The words that usually go with it.', example: 'universities'}),
     duration: z
@@ -119,7 +119,7 @@ const figure = z
         title: 'Duration',
         description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
         example: '2000',
-        shown: 'nowhere',
+        tappableIn: 'nowhere',
       })
       .optional(),
     plain: z
@@ -129,7 +129,7 @@ const figure = z
         title: 'Plain',
         description: 'Show 1600, not 1,600.',
         example: 'true',
-        shown: 'nowhere',
+        tappableIn: 'nowhere',
       })
       .optional(),
     confirm,
@@ -216,9 +216,14 @@ const menuLink = z
       title: 'Page',
       description: 'The address of the page.',
       example: '/about',
-      shown: 'nowhere',
+      tappableIn: 'nowhere',
     }),
-    aloud: text({title: 'Read aloud', description: READ_ALOUD, example: 'from %name%', shown: 'nowhere'}).optional(),
+    aloud: text({
+      title: 'Read aloud',
+      description: READ_ALOUD,
+      example: 'from %name%',
+      tappableIn: 'nowhere',
+    }).optional(),
   })
   .register(fields, {title: 'Link'});
 

@@ -13,7 +13,7 @@ import {callAddress} from '../telephone';
 import {counts} from './counts';
 import {describedHours} from './describedHours';
 import {links} from './links';
-import {nameToken, writtenOutNames} from './name';
+import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes} from './pricesAndTimes';
@@ -44,7 +44,7 @@ export const PAGE_RULES: Rule<Page>[] = [
   boxes,
   footnotes,
   emptyLinks,
-  nameToken,
+  pageNameToken,
   headings,
   tablesAndCode,
   placeholders,

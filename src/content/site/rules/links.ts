@@ -1,7 +1,7 @@
 /** Where links and buttons lead. */
 import type {Span} from '../../checker/diagnostic';
 import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, placeOf, valuePlace} from '../../checker/page/elements';
+import {literalOf, spanOf, valueSpan} from '../../checker/page/elements';
 import {quoted} from '../../checker/page/writeSettings';
 import {checkAddress} from './linkTargets';
 import {siteRule} from './rule';
@@ -28,7 +28,7 @@ export const links = siteRule({
     for (const {attribute, prop} of page.settings) {
       const value = literalOf(attribute);
       if (prop.format !== 'address' || typeof value !== 'string' || !value.trim()) continue;
-      check(value, placeOf(attribute), valuePlace(attribute, text), quoted);
+      check(value, spanOf(attribute), valueSpan(attribute, text), quoted);
     }
   },
 });

@@ -6,7 +6,7 @@ import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../records/name';
 import {siteRule} from './rule';
 
 /** Where the organisation's name was meant and isn't understood: visitors would read the token. */
-export const nameToken = pageRule({
+export const pageNameToken = pageRule({
   id: 'name-token',
   help: 'the-name',
   severity: 'warning',

@@ -1,7 +1,7 @@
 /** Pictures: that they are there, large enough for their place, and described. */
 import type {Edit} from '../../checker/diagnostic';
 import {addressesOf} from '../../checker/page/addresses';
-import {placeOf, valuePlace} from '../../checker/page/elements';
+import {spanOf, valueSpan} from '../../checker/page/elements';
 import type {Page} from '../../checker/page/page';
 import {quoted} from '../../checker/page/writeSettings';
 import type {Wording} from '../../checker/wording';
@@ -12,17 +12,17 @@ import {siteRule} from './rule';
 /** The edit that writes another address for a picture. */
 function addressEdit(use: PictureUse, address: string, page: Page): Edit[] | undefined {
   if ('attribute' in use) {
-    const place = valuePlace(use.attribute, page.source.text);
-    return place && [{...place, text: quoted(address)}];
+    const value = valueSpan(use.attribute, page.source.text);
+    return value && [{...value, text: quoted(address)}];
   }
-  const {start} = placeOf(use.node);
-  const place = addressesOf(page).find((one) => one.kind === 'image' && one.start === start)?.written;
-  return place && [{...place, text: address}];
+  const {start} = spanOf(use.node);
+  const written = addressesOf(page).find((one) => one.kind === 'image' && one.start === start)?.written;
+  return written && [{...written, text: address}];
 }
 
 /** What to do about a picture that nothing describes. A partner's mark is described by the partner's name. */
-function missingWords({words, place, ...use}: PictureUse): Wording | undefined {
-  if (words.trim() || place.mark) return undefined;
+function missingWords({words, placement, ...use}: PictureUse): Wording | undefined {
+  if (words.trim() || placement.mark) return undefined;
   const where = 'attribute' in use ? 'Add alt="…":' : 'In the square brackets,';
   const what = 'what the picture shows, for people who can’t see it.';
   return {message: `${where} say ${what}`, messageInForm: `Say ${what}`};
@@ -34,12 +34,12 @@ export const pictures = siteRule({
   severity: 'error',
   check({page, site}, report) {
     for (const use of picturesOf(page)) {
-      const problem = usageProblem(use.address, use.place, page.source.file, site.files);
+      const problem = usageProblem(use.address, use.placement, page.source.file, site.files);
       const missing = missingWords(use);
       if (!problem && !missing) continue;
       const both = (words?: string) => [problem?.message, words].filter(Boolean).join(' ');
       report({
-        ...placeOf('attribute' in use ? use.attribute : use.node),
+        ...spanOf('attribute' in use ? use.attribute : use.node),
         message: both(missing?.message),
         messageInForm: both(missing?.messageInForm),
         edits: problem?.address ? addressEdit(use, problem.address, page) : undefined,

@@ -1,6 +1,6 @@
 /** Examples that were copied from the handbook, or put in by the editor, and never replaced. */
 import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, placeOf} from '../../checker/page/elements';
+import {literalOf, spanOf} from '../../checker/page/elements';
 import {bodyWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
 import {isWholeExample} from '../examples';
@@ -25,7 +25,7 @@ export const placeholders = pageRule({
     const texts = [
       ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
       ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
-      ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...placeOf(attribute)})),
+      ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...spanOf(attribute)})),
       ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
     ];
     for (const {text, start, end} of texts) {

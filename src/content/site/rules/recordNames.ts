@@ -1,6 +1,6 @@
 /** The names that pages take from records. */
 import {nearest} from '../../checker/nearest';
-import {literalOf, placeOf, stringOf} from '../../checker/page/elements';
+import {literalOf, spanOf, stringOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
 import {NAME_TOKEN} from '../records/name';
 import type {NamedRecord} from '../records/registry';
@@ -21,7 +21,7 @@ export const recordNames = siteRule({
       // A button that says itself where it goes may say whatever it likes.
       if (stringOf(element, 'to')) continue;
       const nearby = nearest(fill(name), names)?.replaceAll(records.organisation.name, NAME_TOKEN);
-      const place = placeOf(attribute);
+      const place = spanOf(attribute);
       const message = nearby
         ? `There is no "${name}" in records/${record}.yml.`
         : `Add "${name}" to records/${record}.yml, or choose another name.`;

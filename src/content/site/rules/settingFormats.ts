@@ -1,7 +1,7 @@
 /** Settings that have to be a price, a day or a time: their one format, and that an event doesn't end before it starts. */
 import type {Prop} from '../../checker/components/table';
 import {checkDate, dayIn} from '../../checker/dates';
-import {literalOf, placeOf, type Setting, stringOf} from '../../checker/page/elements';
+import {literalOf, type Setting, spanOf, stringOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
@@ -62,7 +62,7 @@ export const settingFormats = pageRule({
       const problem = prop.format && CHECKS[prop.format]?.(value, setting);
       if (!problem) continue;
       const {meant, ...rest} = problem;
-      const place = placeOf(attribute);
+      const place = spanOf(attribute);
       const edits = meant ? [{...place, text: writeSetting(attribute.name, meant)}] : undefined;
       report({...place, ...rest, edits});
     }

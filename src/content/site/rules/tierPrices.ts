@@ -1,5 +1,5 @@
 /** What a tier costs, where a sentence repeats it. */
-import {attributeOf, type Element, placeOf, stringOf} from '../../checker/page/elements';
+import {attributeOf, type Element, spanOf, stringOf} from '../../checker/page/elements';
 import {oncePerPage} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
@@ -35,7 +35,7 @@ function pricedTier(tier: Element, file: string): PricedTier[] {
     new RegExp(`${named}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
     new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${named}(?!\\s+(?:and|plus|with))`, 'gi'),
   ];
-  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, patterns}];
+  return [{name, price, place: {file, ...spanOf(attributeOf(tier, 'price') ?? tier)}, patterns}];
 }
 
 /** The tiers on one page. Their patterns are made once for the page that shows them, and then used on every page. */

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import look from '../shared/look.module.css';
-import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type Place} from './newFile';
+import {type Destination, LinkedDocument, type LinkProps, NewDocument, NewPicture} from './newFile';
 
 interface ChooseProps {
   label: string;
@@ -35,7 +35,7 @@ function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
 }
 
 /** A button for a picture that goes into the page. */
-export const AddPicture = (place: Place): ReactNode => (
+export const AddPicture = (place: Destination): ReactNode => (
   <ChooseFile label="Choose a picture" hint="A photograph or a drawing, as it comes from a phone." accept="image/*">
     {(source, onClose) => <NewPicture key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </ChooseFile>
@@ -44,7 +44,7 @@ export const AddPicture = (place: Place): ReactNode => (
 const PDF = '.pdf,application/pdf';
 
 /** A button for a document that a paragraph of the page links to. */
-export const AddDocument = (place: Place): ReactNode => (
+export const AddDocument = (place: Destination): ReactNode => (
   <ChooseFile label="Choose a document" hint="A PDF of at most 5 MB, such as a report or a form." accept={PDF}>
     {(source, onClose) => <NewDocument key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </ChooseFile>

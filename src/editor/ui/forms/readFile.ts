@@ -2,7 +2,7 @@
 
 import {MOST_BYTES, readFacts} from '../../../content/checker/pictureFacts';
 import {documentContentProblem, documentSizeProblem} from '../../../content/site/documents';
-import {LARGEST} from '../../../content/site/pictures/places';
+import {LARGEST} from '../../../content/site/pictures/placements';
 import {unusable} from '../../../content/site/pictures/problems';
 
 /** Whether a picture has few colors for its size, as drawings and logos do: JPEG would blur their edges. */

@@ -1,12 +1,12 @@
 /** The buttons that move, duplicate and delete a part of a page, or an entry of a record. */
 
 import type {ReactNode} from 'react';
-import type {Action} from '../../text/passage';
+import type {ArrangeKind} from '../../text/passage';
 import Button from './Button';
 import look from './look.module.css';
 
 export interface PartAction {
-  kind: Action;
+  kind: ArrangeKind;
   label: string;
   /** The arrow that its button shows in place of its label. */
   arrow?: string;

@@ -5,23 +5,29 @@ import {expect} from 'playwright/test';
 import postcss, {type Rule} from 'postcss';
 import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/checker/components/read.node';
-import {BREAKPOINTS, croppedWidth, placeFor, WIDEST, widthsFor} from '../../../src/content/site/pictures/places';
+import {
+  BREAKPOINTS,
+  croppedWidth,
+  placementFor,
+  WIDEST,
+  widthsFor,
+} from '../../../src/content/site/pictures/placements';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
 test('a picture takes the shape of its place', () => {
-  expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
-  expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
-  expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
+  expect(placementFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
+  expect(placementFor({name: 'Person', props: {}}, []).ratio).toBe(1);
+  expect(placementFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
 test('a component with a name that every JavaScript object has, such as constructor, has no place of its own', () => {
-  expect(placeFor({name: 'constructor', props: {}}, []).slot).toBe('text');
+  expect(placementFor({name: 'constructor', props: {}}, []).slot).toBe('text');
 });
 
 test('a card is as wide as its columns leave it, and those of the last row share its width', () => {
   const sizes = (columns: number, index: number, count: number) =>
-    placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
+    placementFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
   expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
   expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
   expect(sizes(3, 2, 3), 'two side by side').not.toContain(BREAKPOINTS['tablet-up']);
@@ -42,7 +48,7 @@ test('nothing is made larger than the original, and a small original is used to 
 
 test('all the files of one picture have one shape', () => {
   const place = {slot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
-  const variants = planVariants({width: 1000, height: 2000}, {place, look: 'natural', focus: 'center'});
+  const variants = planVariants({width: 1000, height: 2000}, {placement: place, look: 'natural', focus: 'center'});
   expect(variants).toHaveLength(6);
   for (const {width, height} of variants) expect(Math.abs(width / height - 1.5)).toBeLessThan(0.01);
 });
@@ -52,9 +58,12 @@ test('the styles know every place that is more than a box to fill', () => {
   const components = [...readComponents('.').values()];
   const takers = components
     .filter(({props}) => props.some(({name}) => name === 'picture'))
-    .map(({name}) => placeFor({name, props: {}}, []).slot);
+    .map(({name}) => placementFor({name, props: {}}, []).slot);
   expect(takers.length).toBeGreaterThan(5);
-  for (const slot of new Set([...takers, placeFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot])) {
+  for (const slot of new Set([
+    ...takers,
+    placementFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot,
+  ])) {
     // A tile fills the cell of its grid.
     if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }

@@ -2,7 +2,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
-import type {PictureData} from '../../content/site/pictures/places';
+import type {PictureData} from '../../content/site/pictures/placements';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
@@ -36,7 +36,7 @@ function openFirst(file: string, {site, workspace, built}: ShellProps, onLostCha
 }
 
 /** Everything that lasts as long as the editor does, made once. */
-export function useParts(
+export function useServices(
   props: ShellProps,
   onLostChange: (isLost: boolean) => void,
   announce: (words: string) => void,
@@ -45,7 +45,7 @@ export function useParts(
   const {withBaseUrl} = useBaseUrlUtils();
   const history = useHistory();
   const {search} = useLocation();
-  const [parts] = useState(() => {
+  const [services] = useState(() => {
     const target = targetOf(search);
     const address = addressFrom(withBaseUrl('/editor'));
     return {
@@ -61,15 +61,15 @@ export function useParts(
   });
   // Runs before the effects of any view, which may ask for it.
   useLayoutEffect(() => {
-    const {engine, publishing} = parts;
+    const {engine, publishing} = services;
     workspace.connect((file, content) => void engine.run('put', file, content));
     const stopPublishing = publishing.start();
     return () => {
       stopPublishing();
       void engine.stop();
     };
-  }, [workspace, parts]);
-  return parts;
+  }, [workspace, services]);
+  return services;
 }
 
 /** Where each picture can be loaded from, by its address in a page: those of the build, and those that were added. */

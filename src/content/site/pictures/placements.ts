@@ -15,13 +15,13 @@ export const BREAKPOINTS = {
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
 /** A component around a picture, or the one that the picture belongs to, with its props. */
-export interface Around {
+export interface ComponentUse {
   name: string;
   props: Record<string, unknown>;
 }
 
 /** A place for pictures: how large they are drawn there, and what is made of an original for it. */
-export interface Place {
+export interface Placement {
   /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
   slot: string;
   /** Width divided by height that the picture is cropped to. Without it a picture keeps its own shape. */
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** What a page knows of a picture in its place: its files are called `<id>-<width>.<format>`. */
-export interface PictureData extends Pick<Place, 'slot' | 'sizes' | 'widths'> {
+export interface PictureData extends Pick<Placement, 'slot' | 'sizes' | 'widths'> {
   id: string;
   formats: string[];
   /** Width and height of the largest file, for which a browser reserves the space. */
@@ -55,7 +55,7 @@ const INNER = 'calc(94.2vw - 1.2rem)';
 export const DENSE_WIDTHS = [724, 1084];
 
 /** In the words of a page. */
-const TEXT: Place = {
+const TEXT: Placement = {
   slot: 'text',
   sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
   widths: [320, 648, 972, 1440],
@@ -66,7 +66,7 @@ const TEXT: Place = {
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 
 /** Beside another picture of the same paragraph. */
-export const PAIR: Place = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
+export const PAIR: Placement = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
 
 /** Which of a row of cards one is. */
 export interface Seat {
@@ -93,7 +93,7 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 }
 
 /** Across the whole width of a page. */
-const BAND: Place = {
+const BAND: Placement = {
   slot: 'band',
   ratio: 2,
   sizes: '100vw',
@@ -105,7 +105,7 @@ const BAND: Place = {
 export const LARGEST = BAND;
 
 /** The places that belong to components, by the component's name. */
-const PLACES: Record<string, Place> = {
+const PLACEMENTS: Record<string, Placement> = {
   ProgramCard: {
     ...CELL,
     slot: 'program',
@@ -149,24 +149,24 @@ const ALONE: Seat = {index: 0, count: 1};
  * The place of a picture. `taker` is the component that shows it, or none for one that is written in Markdown; `seat` is
  * which of its row its card is.
  */
-export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
+export function placementFor(taker: ComponentUse | undefined, ancestors: ComponentUse[], seat = ALONE): Placement {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
   const cards = inside('Cards');
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
   if (taker?.name === 'Card') return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
-  if (taker && Object.hasOwn(PLACES, taker.name)) return PLACES[taker.name];
+  if (taker && Object.hasOwn(PLACEMENTS, taker.name)) return PLACEMENTS[taker.name];
   if (cards) return {...TEXT, sizes};
   return TEXT;
 }
 
 /** How wide an original is once it is cropped to a place. */
-export const croppedWidth = ({width, height}: {width: number; height: number}, {ratio}: Place): number =>
+export const croppedWidth = ({width, height}: {width: number; height: number}, {ratio}: Placement): number =>
   Math.min(width, ratio ? Math.round(height * ratio) : width);
 
 /** The widths to make of an original: those of the place that it has, and its own if that is less than the largest. */
-export function widthsFor(size: {width: number; height: number}, place: Place): number[] {
-  const most = croppedWidth(size, place);
-  const smaller = place.widths.filter((width) => width <= most);
-  return smaller.length === place.widths.length || smaller.at(-1) === most ? smaller : [...smaller, most];
+export function widthsFor(size: {width: number; height: number}, placement: Placement): number[] {
+  const most = croppedWidth(size, placement);
+  const smaller = placement.widths.filter((width) => width <= most);
+  return smaller.length === placement.widths.length || smaller.at(-1) === most ? smaller : [...smaller, most];
 }
