@@ -6,7 +6,7 @@ import {readComponents} from '../../content/checker/components/read.node';
 import {pathOf} from '../../content/site/files.node';
 import {isEditable} from '../../content/site/pageFiles';
 import {fileProblems, pictureFiles} from '../../content/site/pictures/problems';
-import {entryOf, RECORD_NAMES} from '../../content/site/records';
+import {definitionOf, RECORD_NAMES} from '../../content/site/records';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';
@@ -37,7 +37,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
       (file) => normalize(files.text(file)),
     ),
     titles: collect(all.filter(isEditable), (file) => titleOf(file, files.text(file), records)),
-    shownOn: Object.fromEntries(RECORD_NAMES.map((name) => [`records/${name}.yml`, entryOf(name).shownOn])),
+    shownOn: Object.fromEntries(RECORD_NAMES.map((name) => [`records/${name}.yml`, definitionOf(name).shownOn])),
     pictures: collect(files.list('pictures'), (file) => readFacts(files.bytes(file))),
     others: all.filter((file) => !TEXTS.test(file)),
     components: [...readComponents(siteDir).values()],

@@ -12,7 +12,15 @@ import {locate, type Source} from '../checker/source';
 import {todayInUganda} from './kampala';
 import {isMark, isSlot} from './marks';
 import {isHandbook} from './pageFiles';
-import {type Entry, entryOf, RECORD_NAMES, type RecordName, type Records, recordEntries, recordSource} from './records';
+import {
+  definitionOf,
+  type Entry,
+  RECORD_NAMES,
+  type RecordName,
+  type Records,
+  recordEntries,
+  recordSource,
+} from './records';
 
 export interface OpenItem {
   file: string;
@@ -72,7 +80,7 @@ function noteIn({file, text}: Source, line: number, entry: Entry, subject: strin
 function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
-  const {openLine, subject = () => file} = entryOf(name);
+  const {openLine, subject = () => file} = definitionOf(name);
   const source = recordSource(file, files.text(file));
   return recordEntries(source).flatMap((entry) => {
     const {line} = locate(source, entry.start);

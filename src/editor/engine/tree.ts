@@ -57,9 +57,9 @@ type Picture = ElementData['picture'];
 /** The pictures of a page, by the offset of the element that shows each. */
 function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
   const pictures = new Map<number, Picture>();
-  for (const {address, words, placement: place, node, ...use} of picturesIn(tree)) {
+  for (const {address, words, placement, node, ...use} of picturesIn(tree)) {
     const props: {look?: string; focus?: string} = 'taker' in use ? use.taker.props : {};
-    pictures.set(spanOf(node).start, {address, words, ratio: place.ratio, look: props.look, focus: props.focus});
+    pictures.set(spanOf(node).start, {address, words, ratio: placement.ratio, look: props.look, focus: props.focus});
   }
   return pictures;
 }

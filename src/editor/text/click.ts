@@ -6,7 +6,7 @@ import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
 import {isSlot} from '../../content/site/marks';
-import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
+import {definitionOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
 import type {FigureRecord} from '../../content/site/records/registry';
 import type {Span} from './edits';
@@ -49,18 +49,18 @@ const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 /** Words without punctuation, as they are compared: "10:00 AM" is "10 00 AM". */
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
-/** The records whose words are in the bar and at the foot of every page. */
-const IN_BAR_OR_FOOTER = RECORD_NAMES.filter((name) => entryOf(name).isInBarOrFooter);
+/** The records whose words are in the bar and the footer of every page. */
+const IN_BAR_OR_FOOTER = RECORD_NAMES.filter((name) => definitionOf(name).isInBarOrFooter);
 /** The records that pages show among their own words. */
-const SHOWN = RECORD_NAMES.filter((name) => entryOf(name).shownOn);
+const SHOWN = RECORD_NAMES.filter((name) => definitionOf(name).shownOn);
 
-/** Where words were tapped: among a page's own, or in the bar and at the foot. */
+/** Where words were tapped: among a page's own, or in the bar or the footer. */
 type Area = 'page' | 'barOrFooter';
 
 /** Whether an area shows a record's field in words of their own. */
 function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
-  const {tappableIn: shown} = fieldAt(entryOf(name).schema, path) ?? {};
-  return shown === undefined || shown === area;
+  const {tappableIn} = fieldAt(definitionOf(name).schema, path) ?? {};
+  return tappableIn === undefined || tappableIn === area;
 }
 
 /** The words in which pages show a record's field. A number belongs to a figure, which is shown in full or in short. */

@@ -18,7 +18,7 @@ async function post(address: string, body: string): Promise<SaveAnswer> {
 /** Saves all files or none. Throws a `Failure` if nothing was saved. */
 export async function save(workspace: Workspace, address: string): Promise<void> {
   while (!workspace.hasConflict) {
-    const {changes, onGitHub: newest} = workspace;
+    const {changes, newest} = workspace;
     const bytesInBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
     const {problem, current} = await post(address, JSON.stringify({files: changes}, bytesInBase64));
     if (problem) throw new Failure(problem);

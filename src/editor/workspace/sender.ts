@@ -107,7 +107,7 @@ export class ProposalSender {
     this.shown.noteSent(commit);
     this.session.noteSent(number, tip);
     this.tracker.move(number, 'sent');
-    this.workspace.update({...this.workspace.onGitHub, ...files}, files);
+    this.workspace.update({...this.workspace.newest, ...files}, files);
     this.session.follow(await this.tracker.refresh(github, number));
   }
 }

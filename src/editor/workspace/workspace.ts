@@ -33,10 +33,10 @@ export class Workspace extends Store {
   /** All changes, in the order in which they were made first. */
   changes: readonly Change[] = [];
   /**
-   * Files that read differently on GitHub than in the build: published since, or in the proposal that is continued, else in
+   * Files that read differently now than in the build: published or saved since, or in the proposal that is continued, else in
    * the one that was sent last.
    */
-  onGitHub: Files = {};
+  newest: Files = {};
   /** Files that may read differently from the build, with the changes. */
   private withChanges: Files = {};
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
@@ -126,7 +126,7 @@ export class Workspace extends Store {
     const before = this.withChanges;
     this.changes = Object.values(this.changesByFile);
     this.withChanges = {
-      ...this.onGitHub,
+      ...this.newest,
       ...Object.fromEntries(this.changes.map(({file, content}) => [file, content])),
     };
     const files = Object.keys({...before, ...this.withChanges});
@@ -224,7 +224,7 @@ export class Workspace extends Store {
   /** Restores the changes of an earlier moment, on top of the newest versions. */
   private returnTo(changes: Changes): void {
     this.changesByFile = changes;
-    this.update(this.onGitHub);
+    this.update(this.newest);
   }
 
   /**
@@ -235,7 +235,7 @@ export class Workspace extends Store {
     const changes: Record<string, Change> = {...this.changesByFile};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
     if (bases) this.forgetSteps();
-    this.onGitHub = newest;
+    this.newest = newest;
     const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
     this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }

@@ -82,7 +82,7 @@ test('a document is read as bytes, and stays what it is when it is undone', asyn
   expect(tree?.['static/files/form.pdf']).toEqual(Buffer.from(bytes));
   const later = openEditor();
   await later.publishing.show();
-  expect(later.workspace.onGitHub['static/files/form.pdf']).toEqual(bytes);
+  expect(later.workspace.newest['static/files/form.pdf']).toEqual(bytes);
 });
 
 test('a build with a repository and without a commit refuses to propose, with a sentence', async (t) => {

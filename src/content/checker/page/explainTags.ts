@@ -105,9 +105,9 @@ const explainUnopened = ({name, start, end}: Tag, components: ComponentTable): F
 
 /** Explains a tag that isn't closed, or closes nothing, at the place where the parser gave up. */
 export function explainTags(context: Context): Finding | undefined {
-  const {text, offset, openTagOffset: open, components} = context;
+  const {text, offset, openTagOffset, components} = context;
   const tags = tagsIn(text);
-  const opening = tags.find(({start}) => start === open);
+  const opening = tags.find(({start}) => start === openTagOffset);
   const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);
   // <br> or </br>
   const lone = [opening, closing].find((tag) => tag && /^(br|hr|wbr)$/i.test(tag.name));
@@ -125,7 +125,7 @@ export function explainTags(context: Context): Finding | undefined {
   }
   if (opening) return explainUnclosed({open: opening, closing}, tags, context);
   if (closing) return explainUnopened(closing, components);
-  return open === undefined ? undefined : lessThan(text, open);
+  return openTagOffset === undefined ? undefined : lessThan(text, openTagOffset);
 }
 
 /**
