@@ -113,7 +113,8 @@ for (const [what, headers, from] of [
 ] as [string, Record<string, string | undefined>, string?][]) {
   test(`refuses ${what}`, async (t) => {
     const {dir, read} = newSite(t);
-    expect((await send(dir, [PAGE], headers, from)).status).toBe(403);
+    const problem = 'Only the editor at localhost, on this computer, can save.';
+    expect(await send(dir, [PAGE], headers, from)).toEqual({status: 403, problem});
     expect(read('pages/about.mdx')).toBe('Before.\r\n');
   });
 }
@@ -168,6 +169,25 @@ for (const file of OUTSIDE) {
   });
 }
 
+test('refuses a page in a folder that is a link to somewhere else', async (t) => {
+  const {dir, at, list} = newSite(t);
+  const elsewhere = newSite(t);
+  rmSync(at('pages'), {recursive: true});
+  symlinkSync(elsewhere.at('pages'), at('pages'));
+  const {problem} = await send(dir, [{...PAGE, file: 'pages/new.mdx', base: null}]);
+  expect(problem).toContain('only pages, records, pictures');
+  expect(list('pages')).toEqual(['about.mdx']);
+});
+
+test('any other address is answered by the rest of npm start', async (t) => {
+  const {dir} = newSite(t);
+  const answers: string[] = [];
+  const request = {url: '/about', method: 'GET', headers: {}, socket: {}} as IncomingMessage;
+  const next = () => void answers.push('the rest');
+  await saveMiddleware({siteDir: dir}, '/editor/save')(request, {} as ServerResponse, next);
+  expect(answers).toEqual(['the rest']);
+});
+
 const FILE = 'pictures/market-day.jpg';
 const base64 = async (width: number) => (await scene(width, 60).jpeg().toBuffer()).toString('base64');
 
@@ -205,6 +225,14 @@ test('Save: several documents of the largest size at once', async (t) => {
   expect(list('static/files')).toHaveLength(5);
 });
 
+test('refuses a document of more than 5 MB', async (t) => {
+  const {dir, list} = newSite(t);
+  const [{file}] = documents(1);
+  const content = Buffer.concat([LARGEST, Buffer.from(' %%EOF')]).toString('base64');
+  expect((await send(dir, [{file, content, base: null}])).problem).toContain('isn’t a picture or document');
+  expect(list('static/files')).toEqual([]);
+});
+
 test('Save: more than one save can hold is refused with what to do', async (t) => {
   const {dir, list} = newSite(t);
   const {problem} = await send(dir, documents(6));
@@ -219,6 +247,7 @@ const NO_PICTURES: [what: string, file: string, content: () => Promise<string | 
   ['that is something else', FILE, async () => Buffer.from('<script>').toString('base64')],
   ['that is deleted', FILE, async () => null],
   ['whose name says another format', 'pictures/a.png', () => base64(80)],
+  ['of which a part is missing', FILE, async () => (await scene(80, 60).jpeg().toBuffer()).toString('base64', 0, 100)],
 ];
 for (const [what, file, content] of NO_PICTURES) {
   test(`refuses a picture ${what}`, async (t) => {
