@@ -255,9 +255,22 @@ test('whatever is added between two sections, with nothing chosen, goes into the
   }
 });
 
-test('what is added at the end of a page goes into its last section', () => {
-  const {files, at} = built.insert(HATCHERY, 'Paragraph', texts[HATCHERY].length);
-  expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+for (const [where, offset] of [
+  ['at the end of a page', texts[HATCHERY].length],
+  ['while its title and description are open', texts[HATCHERY].indexOf('\nimport')],
+] as const) {
+  test(`what is added ${where} goes into its last section`, () => {
+    const {files, at} = built.insert(HATCHERY, 'Paragraph', offset);
+    expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+  });
+}
+
+test('what is added to a page that has nothing but its title comes below that', () => {
+  const engine = newEngine();
+  const title = '---\ntitle: A page\ndescription: What it is about.\n---\n';
+  engine.put(PAGE, title);
+  const {files} = engine.insert(PAGE, 'Paragraph', 0);
+  expect(files[PAGE]).toBe(`${title}\nWrite what you want to say.\n`);
 });
 
 for (const label of ['Paragraph', 'List', 'Section', 'Card', 'Program']) {

@@ -27,3 +27,11 @@ for (const [what, before, after, record] of CHANGES) {
     expect(followButtons(RECORD, page(before), page(after), [])).toBe(record);
   });
 }
+
+test('a record of buttons that can’t be read, since a colon is missing, stays as it is', () => {
+  expect(followButtons('Register /about\n', page('Words.'), page(button('Come')), [])).toBe('Register /about\n');
+});
+
+test('an empty record of buttons gets its first line', () => {
+  expect(followButtons('\n', page('Words.'), page(button('Come')), [])).toBe('\nCome:\n');
+});

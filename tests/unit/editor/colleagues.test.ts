@@ -75,6 +75,34 @@ for (const side of ['mine', 'theirs'] as const) {
   });
 }
 
+test('a proposal isn’t brought up to date while there are changes that aren’t sent: they would go along', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  const [{head}] = github.pulls;
+  github.push({[ABOUT]: MOSES});
+  await publishing.look();
+  write('Come in.\n', CONTACT);
+  await publishing.bringTogether(12);
+  expect(publishing.state.failure).toBe(
+    'You have changes that aren’t sent. Propose them or throw them away first.',
+  );
+  expect(github.pulls[0].head).toBe(head);
+});
+
+test('what is added to a proposal goes along when it is brought up to date', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  const main = github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
+  await publishing.continue(12);
+  write('Come in.\n', CONTACT);
+  await publishing.bringTogether(12);
+  expect(publishing.state.failure).toBeUndefined();
+  const [{branch, head}] = github.pulls;
+  expect([github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual([
+    AFTER.replace('Third.', 'Third, by Moses.'),
+    'Come in.\n',
+  ]);
+  expect(github.commits.get(head)?.parents).toContain(main);
+});
+
 test('while GitHub works out if a proposal conflicts, it is being checked, and GitHub isn’t asked to publish it', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.push({[ABOUT]: MOSES});

@@ -20,7 +20,7 @@ test('a colleague’s proposal that is continued is shown, and not one’s own t
 test('the newest check counts, in whatever order GitHub lists them', () => {
   const run = (number: number, conclusion: string) => {
     const path = '.github/workflows/pull-request.yml';
-    return {path, run_number: number, run_attempt: 1, status: 'completed', conclusion} as Run;
+    return {path, run_number: number, status: 'completed', conclusion} as Run;
   };
   const repo = {full_name: 'organisation/website'};
   const pull = {head: {repo}, base: {repo}, mergeable_state: 'clean'} as Pull;

@@ -1,7 +1,7 @@
 /** Words as a person types and pastes them, and their Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
+import {codeIn, escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
 import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
@@ -27,6 +27,11 @@ for (const [before, typed, after] of TYPED) {
     expect(rewrite(before, typed, ['<PageName />'])).toBe(after);
   });
 }
+
+test('a value in braces is still one between other words', () => {
+  const before = 'Come {a} soon.';
+  expect(rewrite(before, 'Soon ({a})!', codeIn(before))).toBe('Soon ({a})!');
+});
 
 test('a passage that nobody changes stays as it is, though the field shows it without backslashes', () => {
   const markdown = 'A \\<b, {/* note */} and <Day date="1 May 2026" />\\{.';

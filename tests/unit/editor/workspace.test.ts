@@ -251,18 +251,31 @@ test('a browser that can’t keep changes asks before the tab is closed, once th
   expect(isAsked()).toBe(false);
 });
 
-/** A browser's storage that keeps one value, whatever it is asked for. */
+/** A browser's storage that has one value, whatever it is asked for, and takes no other. */
 function storageWith(value: unknown): object {
   const answer = (result: unknown) => {
     const request = {result, onsuccess: () => undefined};
     queueMicrotask(() => request.onsuccess());
     return request;
   };
-  const transaction = () => ({objectStore: () => ({get: () => answer(value)})});
+  const put = () => {
+    throw new Error('It is full.');
+  };
+  const transaction = () => ({objectStore: () => ({get: () => answer(value), put})});
   return {open: () => answer({transaction})};
 }
 
 test('changes that can’t be restored are a fault, and not a browser that blocks storage', async (t) => {
   replaceGlobal(t, 'indexedDB', storageWith([null]));
   await expect(Workspace.restored('editor', BUILT)).rejects.toThrow(TypeError);
+});
+
+test('a browser whose storage is full says so as soon as a change can’t be kept', async (t) => {
+  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  const workspace = await Workspace.restored('editor', BUILT);
+  const shown = [workspace.isKept];
+  workspace.subscribe(() => void (shown[0] = workspace.isKept));
+  expect(shown).toEqual([true]);
+  workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
+  await expect.poll(() => shown).toEqual([false]);
 });
