@@ -106,9 +106,7 @@ const PUBLISH = '.github/workflows/publish.yml';
 
 /** Runs of one workflow, the newest first. Of one that was started again GitHub lists the last attempt. */
 function runsOf(workflow: string, runs: readonly Run[]): Run[] {
-  return runs
-    .filter(({path}) => path.split('@')[0] === workflow)
-    .sort((a, b) => b.run_number - a.run_number);
+  return runs.filter(({path}) => path.split('@')[0] === workflow).sort((a, b) => b.run_number - a.run_number);
 }
 
 const PASSED = ['success', 'skipped', 'neutral'];

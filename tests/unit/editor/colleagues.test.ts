@@ -82,9 +82,7 @@ test('a proposal isn’t brought up to date while there are changes that aren’
   await publishing.look();
   write('Come in.\n', CONTACT);
   await publishing.bringTogether(12);
-  expect(publishing.state.failure).toBe(
-    'You have changes that aren’t sent. Propose them or throw them away first.',
-  );
+  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
   expect(github.pulls[0].head).toBe(head);
 });
 

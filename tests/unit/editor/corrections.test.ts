@@ -5,7 +5,7 @@ import {newEngine, pageWith, texts} from './siteEngine';
 
 const PAGE = 'pages/sample.mdx';
 const [CONTACT, HATCHERY] = ['pages/contact.mdx', 'pages/hatchery.mdx'];
-const [HOURS, ORGANISATION] = ['records/hours.yml', 'records/organisation.yml'];
+const [HOURS, MENU, ORGANISATION] = ['hours', 'menu', 'organisation'].map((name) => `records/${name}.yml`);
 
 /** What the engine makes of one file before it is sent. */
 function corrected(file: string, text: string) {
@@ -45,10 +45,29 @@ test('before it is sent: a key isn’t, however many problems are above it', () 
   expect(engine.check(PAGE).problems.filter(({file}) => file === PAGE)).toHaveLength(21);
 });
 
+const SENT: [what: string, file: string, text: string, rule: string][] = [
+  ['words that look unfinished, if they are no example of ours', PAGE, pageWith('TODO'), 'placeholders'],
+  [
+    'a record with a warning',
+    MENU,
+    texts[MENU].replace('label: About', 'label: About all that we do and more'),
+    'menu-fits',
+  ],
+];
+for (const [what, file, text, rule] of SENT) {
+  test(`what only warns is sent: ${what}`, () => {
+    const engine = newEngine();
+    engine.put(file, text);
+    expect(engine.problems().map((problem) => problem.rule)).toContain(rule);
+    expect(engine.correct([file]).blocking).toBeUndefined();
+  });
+}
+
 const REFUSED: [file: string, from: string, to: string, place: string][] = [
   [HOURS, 'closes: 2:00 PM', 'closes: late', '“Opening hours”, Saturday, Closes: This must be a time'],
   ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, expert mentors, Number: This must be a number'],
   [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
+  [CONTACT, 'About a program,', 'About {go()},', '“Contact”, Paragraph: '],
 ];
 for (const [file, from, to, place] of REFUSED) {
   test(`what can’t be sent is reported with its field: ${to}`, () => {
@@ -123,6 +142,14 @@ for (const {what, file, from, to, own, still, written} of FACTS) {
   });
 }
 
+test('what follows from a change in a sentence of another page is said with that page’s name', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('A Day Pass costs UGX 20,000.'));
+  engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
+  const words = engine.pending([HATCHERY]).following.map((one) => one.words);
+  expect(words).toContain('A page still says UGX 20,000.');
+});
+
 test('a sentence that somebody has just written is sent as it is, whatever a fact says', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('A Day Pass costs UGX 15,000.'));
@@ -147,6 +174,14 @@ test('what a colleague has left in two versions isn’t corrected along with ano
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   engine.put(PAGE, pageWith('Words.'));
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
+});
+
+test('nor is what a colleague publishes meanwhile', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.'));
+  engine.pending([PAGE]);
+  engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
 });
 
@@ -275,6 +310,14 @@ test('“This is right” takes away the mark on that line, and no other', () =>
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
 });
 
+test('“This is right” takes away the mark on that line where another one has the same words', () => {
+  const engine = newEngine();
+  const marked = '<ToConfirm reason="Ours.">ten</ToConfirm>';
+  engine.put(PAGE, pageWith(`By ${marked}.\n\nOr by ${marked}.`, 'ToConfirm'));
+  const items = engine.check(PAGE).toConfirm;
+  expect(engine.confirm(PAGE, items[1])).toContain(`By ${marked}.\n\nOr by ten.`);
+});
+
 test('“This is right” takes away the one mark of several on a line, and no slot', () => {
   const engine = newEngine();
   const slot = '<Slot what="Number" reason="Theirs." />';
@@ -298,6 +341,7 @@ test('the overview lists pages in the menu’s order, then records, each with wh
   expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({toConfirmCount: 3, problems: []});
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
   expect(rows.find(({file}) => file === PAGE)?.silk).toBe('moon');
+  expect(rows.find(({file}) => file === HATCHERY)?.silk).toBe('');
 });
 
 test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {

@@ -21,6 +21,7 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['Coffee\n\\---', 'Coffee\n--- or tea', 'Coffee\n--- or tea'],
   ['Coffee', 'Coffee\n===', 'Coffee\n\\==='],
   ['', ':::note', '\\:::note'],
+  ['Coffee\n===', 'Tea\n===', 'Tea\n==='],
 ];
 for (const [before, typed, after] of TYPED) {
   test(`what is typed is text: ${before} → ${typed}`, () => {

@@ -146,6 +146,24 @@ test('a comment above an entry heads its group, and stays when the first of the 
   expect(change({kind: 'delete', path: ['Schedule Now']})).toContain('# Contact\nContact Us:');
 });
 
+test('an entry that isn’t there any more takes no other along', () => {
+  const {change} = open(MENU);
+  expect(() => change({kind: 'delete', path: ['links', 99]})).toThrow('This entry isn’t there any more.');
+});
+
+test('Delete: the last entry of a record', () => {
+  const text = open(BUTTONS).change({kind: 'delete', path: ['Join Network']});
+  expect(text).toBe(texts[BUTTONS].replace('Join Network:\n', ''));
+});
+
+test('a long value stays on its line', () => {
+  const {change, newLines} = open(ORGANISATION);
+  const tagline =
+    'Empowering the entrepreneurs of Kampala, and of all of Uganda, from their first idea to their hundredth customer';
+  change({kind: 'set', path: ['tagline'], value: tagline});
+  expect(newLines()).toEqual([`tagline: ${tagline}`]);
+});
+
 test('a record that can’t be read is corrected as text first', () => {
   const engine = newEngine();
   engine.put(HOURS, 'week: [');

@@ -86,13 +86,15 @@ test('files that change together are undone together, pictures too', () => {
 
 test('another picture in the place of one is a change, however alike they are, and no text', () => {
   const {workspace, texts} = open();
-  const [one, other] = [new Uint8Array([1, 2]), new Uint8Array([1, 3])];
+  const [one, other, shorter] = [new Uint8Array([1, 2]), new Uint8Array([1, 3]), new Uint8Array([1])];
   workspace.update({[PICTURE]: one});
   workspace.apply({label: 'Picture', files: {[PICTURE]: new Uint8Array(one), [ABOUT]: 'First.\n'}});
   expect(texts()).toEqual([[ABOUT, 'First.\n']]);
   workspace.apply({label: 'Picture', files: {[PICTURE]: other}});
   expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: other});
   expect(workspace.changedTexts).toEqual([ABOUT]);
+  workspace.apply({label: 'Picture', files: {[PICTURE]: shorter}});
+  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: shorter});
 });
 
 test('what is thrown away leaves what is published, and not what this build has', () => {
