@@ -216,6 +216,17 @@ test('a colleague’s commit between the last look and Publish isn’t published
   expect(github.head(MAIN)).toBe(main);
 });
 
+test('nor is one that is checked already when Publish is pressed', async (t) => {
+  const {github, publishing} = await propose(t);
+  const main = github.head(MAIN);
+  await publishing.look();
+  const [{branch}] = github.pulls;
+  github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
+  await publishing.publish(12);
+  expect(github.head(MAIN)).toBe(main);
+  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
+});
+
 /** Moses proposes a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */
 async function twoProposals(t: TestContext) {
   const github = newRepository(t);

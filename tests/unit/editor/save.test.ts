@@ -8,10 +8,13 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../src/build/editor/save';
 import {Publishing} from '../../../src/editor/workspace/publishing';
+import {save} from '../../../src/editor/workspace/saving';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {fromTelephone, scene} from '../pictures/samples';
 
 const PAGE = {file: 'pages/about.mdx', content: 'After.\n' as string | null, base: 'Before.\n' as string | null};
+
+const FILE = 'pictures/market-day.jpg';
 
 /** A site with one page, until the test has ended. */
 function newSite(t: TestContext) {
@@ -128,17 +131,30 @@ test('a file that was changed on the disk is merged first; what the same tab sav
   t.mock.method(globalThis, 'fetch', async (_: string, {body}: {body: string}) =>
     Response.json({...(await send(dir, JSON.parse(body).files)), status: undefined}),
   );
-  const save = async (file: string, text: string) => {
+  const saveText = async (file: string, text: string) => {
     workspace.apply({label: 'Typing', files: {[file]: text}});
     await publishing.save();
     expect([publishing.state.failure, workspace.changes]).toEqual([undefined, []]);
   };
   writeFileSync(at(record), 'a: 1\n');
-  await save(record, 'a: 2\n');
+  await saveText(record, 'a: 2\n');
   writeFileSync(at(PAGE.file), 'One, by Moses.\nTwo.\nThree.\n');
-  await save(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
+  await saveText(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
   expect(read(PAGE.file)).toBe('One, by Moses.\nTwo.\nThree, mine.\n');
   expect([workspace.read(PAGE.file), workspace.read(record)]).toEqual([read(PAGE.file), 'a: 2\n']);
+});
+
+test('Save: a picture is on the disk as the editor has made it', async (t) => {
+  const {dir, at} = newSite(t);
+  const picture = new Uint8Array(await scene(80, 60).jpeg().toBuffer());
+  const workspace = new Workspace({});
+  workspace.apply({label: 'Picture', files: {[FILE]: picture}});
+  t.mock.method(globalThis, 'fetch', async (_: string, {method, body}: {method: string; body: string}) => {
+    expect(method).toBe('POST');
+    return Response.json(await send(dir, JSON.parse(body).files));
+  });
+  await save(workspace, '/editor/save');
+  expect(new Uint8Array(readFileSync(at(FILE)))).toEqual(picture);
 });
 
 test('Save where npm start isn’t running any more: a message says so, and the changes stay', async (t) => {
@@ -188,7 +204,6 @@ test('any other address is answered by the rest of npm start', async (t) => {
   expect(answers).toEqual(['the rest']);
 });
 
-const FILE = 'pictures/market-day.jpg';
 const base64 = async (width: number) => (await scene(width, 60).jpeg().toBuffer()).toString('base64');
 
 test('Save: a picture as the editor makes it, as often as it is sent, and over no other', async (t) => {

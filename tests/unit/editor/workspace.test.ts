@@ -276,8 +276,19 @@ test('a browser whose storage is full says so as soon as a change can’t be kep
   replaceGlobal(t, 'indexedDB', storageWith(undefined));
   const workspace = await Workspace.restored('editor', BUILT);
   const shown = [workspace.isKept];
-  workspace.subscribe(() => void (shown[0] = workspace.isKept));
-  expect(shown).toEqual([true]);
+  workspace.subscribe(() => shown.push(workspace.isKept));
   workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
-  await expect.poll(() => shown).toEqual([false]);
+  await expect.poll(() => shown).toEqual([true, true, false]);
+});
+
+test('a browser that has kept nothing yet begins with nothing changed, and nothing declined', async (t) => {
+  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  const {changes, declined} = await Workspace.restored('editor', BUILT);
+  expect([changes, declined]).toEqual([[], []]);
+});
+
+test('changes that the browser has kept are there again', () => {
+  const {workspace, texts} = open();
+  workspace.restore([{file: ABOUT, content: 'First.\n', base: BUILT[ABOUT]}]);
+  expect([texts(), workspace.read(ABOUT)]).toEqual([[[ABOUT, 'First.\n']], 'First.\n']);
 });
