@@ -76,6 +76,11 @@ test('Add: an entry goes on a line of its own, as the others are', () => {
   expect(others).toEqual([expect.stringMatching(/^ {2}<Button label=".+" \/>$/)]);
 });
 
+test('Add: an entry has empty lines around it, as the others have', () => {
+  const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('Included with every tier'));
+  expect(files[HATCHERY]).toContain('</Card>\n\n<Card title="Write here');
+});
+
 test('Add: a card beside words has a row of its own there, and isn’t put among the cards above or below', () => {
   const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('\n\n<Buttons>'));
   expect(files[HATCHERY].split('<Statement silk="hatchery"')[1]).toContain('<Cards>\n\n<Card title=');

@@ -27,6 +27,13 @@ test('before it is sent: what may be a slip stays as it is', () => {
 
 const NOT_SENT = [
   {what: 'a key', file: PAGE, text: pageWith('My key is github_pat_1.'), rule: 'keys', title: 'A page'},
+  {
+    what: 'an example in a setting',
+    file: PAGE,
+    text: pageWith('<Card title="Write here: title">\n\nWords.\n\n</Card>', 'Card'),
+    rule: 'placeholders',
+    title: 'A page',
+  },
   {what: 'code', file: PAGE, text: pageWith('Words {alert(1)}.'), rule: 'expressions', title: 'A page'},
   {what: 'a record that can’t be read', file: HOURS, text: 'week: [', rule: 'yaml', title: 'Opening hours'},
 ];
@@ -64,6 +71,7 @@ for (const [what, file, text, rule] of SENT) {
 }
 
 const REFUSED: [file: string, from: string, to: string, place: string][] = [
+  [HOURS, 'week:', 'week: [', '“Opening hours”: A “[” or “{” has to end'],
   [HOURS, 'closes: 2:00 PM', 'closes: late', '“Opening hours”, Saturday, Closes: This must be a time'],
   ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, expert mentors, Number: This must be a number'],
   [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
@@ -148,6 +156,19 @@ test('what follows from a change in a sentence of another page is said with that
   engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
   const words = engine.pending([HATCHERY]).following.map((one) => one.words);
   expect(words).toContain('A page still says UGX 20,000.');
+  const {files} = engine.correct([HATCHERY]);
+  expect(files[PAGE]).toBe(pageWith('A Day Pass costs UGX 25,000.'));
+  expect(files[HATCHERY]).toContain('Day Pass UGX 25,000, Weekly');
+});
+
+test('sentences that count what is there no more are said by what is wrong with them', () => {
+  const engine = newEngine();
+  const file = 'pages/programs.mdx';
+  engine.put(file, texts[file].replace(/<ProgramCard [^]*?<\/ProgramCard>/, 'Words.'));
+  const words = engine.pending([file]).following.map((one) => one.words);
+  expect(new Set(words)).toEqual(
+    new Set(['There are 5 programs. Correct the number, or write the sentence without one.']),
+  );
 });
 
 test('a sentence that somebody has just written is sent as it is, whatever a fact says', () => {
@@ -230,6 +251,7 @@ test('before it is sent: only what somebody has changed is corrected', () => {
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   engine.put(CONTACT, texts[CONTACT].replace('About a program,', 'At 8:00AM.'));
   expect(Object.keys(engine.correct([CONTACT]).files)).toEqual([CONTACT]);
+  expect(engine.pending([CONTACT]).count).toBe(1);
 });
 
 test('a price that the description says otherwise: the correction writes the new one, and is offered', () => {
@@ -342,6 +364,19 @@ test('the overview lists pages in the menu’s order, then records, each with wh
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
   expect(rows.find(({file}) => file === PAGE)?.silk).toBe('moon');
   expect(rows.find(({file}) => file === HATCHERY)?.silk).toBe('');
+});
+
+test('the overview goes without a page that was deleted while the menu still leads to it', () => {
+  const engine = newEngine();
+  engine.put(HATCHERY, null);
+  expect(engine.overview().map(({file}) => file)).not.toContain(HATCHERY);
+});
+
+test('a problem names a record by its title', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('<Button label="Nowhere" />', 'Button'));
+  const [{message}] = engine.problems();
+  expect(message).toBe('Add "Nowhere" to “Buttons”, or choose another name.');
 });
 
 test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {

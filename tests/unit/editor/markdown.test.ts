@@ -140,6 +140,8 @@ const LISTS: [before: string, after: string][] = [
   // Whole lines, up to the beginning of the next one, which isn't meant.
   ['⟦Desk\nLamp\n⟧and more', '⟦- Desk\n- Lamp⟧\nand more'],
   ['Desk\n⟦⟧Lamp', 'Desk\n\n- Lamp⟦⟧'],
+  ['Desk⟦⟧\nLamp', '- Desk⟦⟧\nLamp'],
+  ['We have:\n⟦- Desk⟧', 'We have:\n⟦Desk⟧'],
   ['Desk\n\n⟦⟧', 'Desk\n\n- ⟦⟧'],
 ];
 for (const [before, after] of LISTS) {

@@ -151,6 +151,20 @@ test('GitHub isn’t asked by somebody who has signed out', async (t) => {
   expect(github.log).toHaveLength(length);
 });
 
+test('the editor opened again says who is signed in', async (t) => {
+  await begin(t);
+  const {publishing} = openEditor();
+  await publishing.show();
+  expect(publishing.state).toMatchObject({isSignedIn: true, login: 'grace'});
+});
+
+test('what is published isn’t in the list of open proposals any more', async (t) => {
+  const {publishing} = await propose(t);
+  await publishing.list();
+  await publishing.publish(12);
+  expect(publishing.state.openProposals).toEqual([]);
+});
+
 test('without a key, GitHub isn’t asked about the proposal that is open: it answers only 60 times an hour', async (t) => {
   const {github, publishing} = await propose(t);
   publishing.signOut();

@@ -123,6 +123,12 @@ test('Move up and Move down change places with a neighbor, and back', () => {
   expect(change({kind: 'up', path: ['links', 2]})).toBe(texts[MENU]);
 });
 
+test('Move down and up of a button takes its comment along, and back', () => {
+  const {change} = open(BUTTONS);
+  change({kind: 'down', path: ['Schedule Now']});
+  expect(change({kind: 'up', path: ['Schedule Now']})).toBe(texts[BUTTONS]);
+});
+
 test('Move up leaves the first entry where it is', () => {
   expect(open(MENU).change({kind: 'up', path: ['links', 0]})).toBe(texts[MENU]);
 });

@@ -120,10 +120,44 @@ test('Words: only those before another component are asked for', () => {
   expect(set('Words', 'New.')).toContain(`New.\n\n${aside}\n\nLast words.`);
 });
 
-test('Words: emptied, and written anew', () => {
-  const {set} = openCard();
-  expect(set('Words', '')).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);
-  expect(set('Words', 'New.')).toContain('<Card title="Old" silk="moon">\n\nNew.\n\n</Card>');
+for (const nothing of ['', undefined]) {
+  test(`Words: emptied (${nothing}), and written anew`, () => {
+    const {set} = openCard();
+    expect(set('Words', nothing)).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);
+    expect(set('Words', 'New.')).toBe(CARD.replace('Some words.', 'New.'));
+  });
+}
+
+for (const above of ['### A heading', '![A desk](/pictures/room.jpg)']) {
+  test(`Words: those below this are asked for, and not it: ${above}`, () => {
+    const {field} = openCard(CARD.replace('Some words.', `${above}\n\nSome words.`));
+    expect(field('Words')?.value).toBe('Some words.');
+  });
+}
+
+for (const [words, written] of [
+  ['- One\n\nSome words.', '- One\n\nOther words.'],
+  ['Some words.\n\n- One', 'Other words.\n\n- One'],
+]) {
+  test(`Words: a paragraph beside a list stays one: ${JSON.stringify(words)}`, () => {
+    const {set} = openCard(CARD.replace('Some words.', words));
+    expect(set('Words', written)).toBe(CARD.replace('Some words.', written));
+  });
+}
+
+test('a field knows its place in the file, where its problems are', () => {
+  const {field} = openCard();
+  const page = pageWith(CARD, 'Card, Cards');
+  expect(page.slice(field('Title')?.start, field('Title')?.end)).toBe('title="Old"');
+});
+
+test('where a card goes is chosen among the pages', () => {
+  expect(openCard().field('Goes to')?.format).toBe('destination');
+});
+
+test('what a picture shows isn’t rare once there is one', () => {
+  const {field} = openCard(CARD.replace('silk="moon"', 'picture="/pictures/room.jpg"'));
+  expect(field('The picture shows')?.isRare).toBe(false);
 });
 
 test('Words: the first ones of a component that closes itself', () => {
@@ -168,6 +202,15 @@ test('the top of the page: title and description, between quotation marks where 
   expect(engine.changeSetting(PAGE, {start: 0, path: [0, 'title'], value: 'Ours'})[PAGE]).toBe(
     pageWith('Words.').replace('A page', 'Ours'),
   );
+});
+
+test('a title that is emptied is empty', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.'));
+  const {[PAGE]: text} = engine.changeSetting(PAGE, {start: 0, path: [0, 'title'], value: undefined});
+  expect(text).not.toContain('undefined');
+  engine.put(PAGE, text);
+  expect(engine.settings(PAGE, 0)[0].value ?? '').toBe('');
 });
 
 test('the top of the page asks for nothing else', () => {

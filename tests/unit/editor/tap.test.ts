@@ -63,13 +63,32 @@ test('of two components, the tap opens the one that says all of the words', () =
   expect(lead(page, {words: 'Market day', at: 2, start: page.length})).toBe('<Card |title="Market day" />');
 });
 
-test('a tap on a word that the address of a link has, too, leads to the word', () => {
-  const passage = 'Our [market](/market) is a market.';
-  const [page, words] = [pageWith(passage), 'Our market is a market.'];
-  const start = page.indexOf(passage);
-  const click = {words, at: words.lastIndexOf('market'), start, end: start + passage.length};
-  expect(lead(page, click)).toBe('Our [market](/market) is a |market.');
-});
+const SLOT = '<Slot what="year" reason="Not given." />';
+const IN_PASSAGE: [what: string, passage: string, shown: string, tapped: string, line: string][] = [
+  [
+    'a word that the address of a link has, too, leads to the word',
+    'Our [market](/market) is a market.',
+    'Our market is a market.',
+    'market.',
+    'Our [market](/market) is a |market.',
+  ],
+  ['words that only look like a tag leads to them', 'An \\<a b> c.', 'An <a b> c.', 'b>', 'An \\<a |b> c.'],
+  [
+    'words that a component puts there leads to the passage',
+    `In ${SLOT}.`,
+    'In To fill in: year.',
+    'fill',
+    `|In ${SLOT}.`,
+  ],
+];
+for (const [what, passage, words, tapped, line] of IN_PASSAGE) {
+  test(`a tap on ${what}`, () => {
+    const page = pageWith(passage, 'Slot');
+    const start = page.indexOf(passage);
+    const click = {words, at: words.lastIndexOf(tapped), start, end: start + passage.length};
+    expect(lead(page, click)).toBe(line);
+  });
+}
 
 const RECORDS = pageWith(
   '<Section>\n\n<OpeningHours />\n\n<Address />\n\nCome to Kampala.\n\n</Section>',

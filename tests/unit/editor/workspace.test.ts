@@ -206,6 +206,20 @@ test('“Leave it” holds while somebody goes on typing, and until nothing is c
   expect(workspace.declined).toEqual([]);
 });
 
+test('“Leave it” is seen at once', () => {
+  const {workspace} = open();
+  const seen: unknown[] = [];
+  workspace.subscribe(() => seen.push(workspace.declined));
+  workspace.decline('the old price');
+  expect(seen).toEqual([['the old price']]);
+});
+
+test('a document that is added is no picture', () => {
+  const {workspace} = open();
+  workspace.apply({label: 'Files', files: {[PICTURE]: new Uint8Array([1]), 'static/files/a.pdf': new Uint8Array([2])}});
+  expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
+});
+
 test('the engine gets each file that differs from the build, and hears when it is as built again', () => {
   const {workspace, type} = open();
   type('First.\n');
