@@ -164,7 +164,7 @@ test('what follows from a change in a sentence of another page is said with that
 test('sentences that count what is there no more are said by what is wrong with them', () => {
   const engine = newEngine();
   const file = 'pages/programs.mdx';
-  engine.put(file, texts[file].replace(/<ProgramCard [^]*?<\/ProgramCard>/, 'Words.'));
+  engine.put(file, texts[file].replace(/<ProgramCard .*?<\/ProgramCard>/s, 'Words.'));
   const words = engine.pending([file]).following.map((one) => one.words);
   expect(new Set(words)).toEqual(
     new Set(['There are 5 programs. Correct the number, or write the sentence without one.']),

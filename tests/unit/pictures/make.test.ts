@@ -153,7 +153,8 @@ test('a partner’s mark gets one small file for each density, of the size that 
 test('a picture that can’t be decoded is reported by its name, in a sentence', async (t) => {
   const whole = await scene(1600, 1200).jpeg().toBuffer();
   const bytes = whole.subarray(0, whole.length * 0.4);
-  const {message, stack} = await loaded(newSite(t), bytes).catch((error: Error) => error as Error & {files: unknown});
+  const failure: unknown = await loaded(newSite(t), bytes).catch((error: unknown) => error);
+  const {message, stack} = failure as Error;
   expect(message).toMatch(/^pictures\/a\.jpg: This picture can’t be read: .+\. Save it again as JPEG/);
   // The lines of a program would bury it.
   expect(stack).toBe(message);
