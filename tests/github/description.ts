@@ -58,7 +58,6 @@ const READ: {[Name in keyof Endpoints]?: Field<Endpoints[Name]['response']['data
     'workflow_runs.path',
     'workflow_runs.head_sha',
     'workflow_runs.run_number',
-    'workflow_runs.run_attempt',
     'workflow_runs.updated_at',
     'workflow_runs.status',
     'workflow_runs.conclusion',

@@ -125,7 +125,7 @@ function write(steps: Step[]): void {
       done.push(step);
     }
   } catch (error) {
-    done.reverse().forEach(undo);
+    done.forEach(undo);
     throw error;
   } finally {
     for (const {target} of steps) rmSync(temporary(target), {force: true});

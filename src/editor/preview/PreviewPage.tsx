@@ -26,8 +26,8 @@ function listenForTaps(tapped: RefObject<HTMLElement | null>): void {
     const target = event.target as Element;
     // The preview shows one page, and leads nowhere.
     if (target.closest('a, button, form, label, summary')) event.preventDefault();
-    const isAround = !target.closest('main');
-    const isSwitchOfBar = isAround && !target.textContent?.trim();
+    const isInBarOrFooter = !target.closest('main');
+    const isSwitchOfBar = isInBarOrFooter && !target.textContent?.trim();
     const isThirdClick = event.detail > 2;
     if (isThirdClick || isSwitchOfBar) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ function listenForTaps(tapped: RefObject<HTMLElement | null>): void {
     if (event.detail === 2) return send({tap: {...firstClick, isDouble: true}});
     tapped.current = target.closest<HTMLElement>('[data-part]');
     const click = clickAt(target, event);
-    firstClick = isAround ? {...click, isInBarOrFooter: isAround, end: undefined} : click;
+    firstClick = isInBarOrFooter ? {...click, isInBarOrFooter, end: undefined} : click;
     send({tap: firstClick});
   };
   const press = (event: KeyboardEvent) => {

@@ -11,12 +11,13 @@ export const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 const isBand = (element?: Element): boolean => BANDS.includes(element?.name ?? '');
 
-/** The band that ends right before an offset; at the end of a page, the last one. */
+/** The band that ends right before an offset; at the end of a page, and at its title, the last one. */
 function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Block[]): Element | undefined {
   const hasClosingTag = (element: Element) => !text.slice(0, spanOf(element).end).endsWith('/>');
   const bands = elements.filter((element) => isBand(element) && hasClosingTag(element));
   const isAtEnd = offset >= text.trimEnd().length;
-  if (isAtEnd) return bands.at(-1);
+  // The title is above all blocks.
+  if (isAtEnd || blocks.length === 0) return bands.at(-1);
   if (blocks.length !== 1) return undefined;
   const component = componentOf(blocks[0].node);
   return bands.find((band) => band === component);
@@ -72,7 +73,7 @@ function insertionOffset(page: Page, {isSection}: NewPart, offset: number): numb
   const band = isSection ? undefined : bandBefore(page, offset, blocks);
   if (band) return text.slice(0, closingTag(band, text)).trimEnd().length;
   const block = blocks.find(({node}) => isSection || !isBand(componentOf(node))) ?? blocks.at(-1);
-  return block ? spanOf(block.node).end : text.trimEnd().length;
+  return block ? spanOf(block.node).end : text.length;
 }
 
 function spotFor(page: Page, part: NewPart, offset: number): Spot {

@@ -104,11 +104,9 @@ export const isChangeable = (proposal: Proposal): boolean => isWithdrawable(prop
 const CHECK = '.github/workflows/pull-request.yml';
 const PUBLISH = '.github/workflows/publish.yml';
 
-/** Runs of one workflow, the newest first. A run that was started again is the same one, at a later attempt. */
+/** Runs of one workflow, the newest first. Of one that was started again GitHub lists the last attempt. */
 function runsOf(workflow: string, runs: readonly Run[]): Run[] {
-  return runs
-    .filter(({path}) => path.split('@')[0] === workflow)
-    .sort((a, b) => b.run_number - a.run_number || (b.run_attempt ?? 1) - (a.run_attempt ?? 1));
+  return runs.filter(({path}) => path.split('@')[0] === workflow).sort((a, b) => b.run_number - a.run_number);
 }
 
 const PASSED = ['success', 'skipped', 'neutral'];

@@ -20,9 +20,9 @@ interface Step {
 const DECLINED = 'left';
 
 /** What a browser keeps; undefined if it blocks storage, which the bar says. */
-async function readKept(store: UseStore): Promise<{changes: Changes; declined: readonly string[]} | undefined> {
+async function readKept(store: UseStore): Promise<{changes?: Changes; declined?: readonly string[]} | undefined> {
   try {
-    return {changes: (await get('all', store)) ?? {}, declined: (await get(DECLINED, store)) ?? []};
+    return {changes: await get('all', store), declined: await get(DECLINED, store)};
   } catch {
     return undefined;
   }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
-import contentPlugin, {wordsOnly} from '../../../src/build/contentPlugin';
+import contentPlugin, {frontMatterParser, preprocessor, wordsOnly} from '../../../src/build/contentPlugin';
 import recordsPlugin from '../../../src/build/records';
 import type {Records} from '../../../src/content';
 import {type Environment, readEnvironment} from '../../../src/environment';
-import {siteForTests} from '../../site';
+import {siteDir, siteForTests} from '../../site';
 import {compile} from '../check/compile';
-import {withVariables} from '../variables';
+import {onTestsSite, withVariables} from '../variables';
 
 const site = siteForTests();
 
@@ -79,7 +79,8 @@ test('npm start shows errors and warnings over the page, each as what it is, and
   const [overlay] = (settings as {plugins: {apply: (compiler: object) => void}[]}).plugins;
   const shown = {errors: [] as Error[], warnings: [] as Error[], contextDependencies: new Set<string>()};
   const compilation = {...shown, compiler: {isChild: () => false}};
-  const tap = (_name: string, look: (one: object) => void) => look(compilation);
+  const templates = {...compilation, compiler: {isChild: () => true}};
+  const tap = (_name: string, look: (one: object) => void) => [templates, compilation].forEach(look);
   const both: [string, string] = [SLIP[0], `${SLIP[1]}\n\nCome at 8am.`];
   await withChange('pages/about.mdx', both, async () => overlay.apply({hooks: {afterCompile: {tap}}}));
   expect(shown.errors.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
@@ -125,6 +126,34 @@ test('npm start reads the records again when one is saved', async () => {
 });
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
+
+const A_PAGE = path.join(siteDir, 'pages/a.mdx');
+const pageOf = (words: string) => `${TOP}# A page\n\n${words}\n`;
+
+/** What a build, or `npm start`, reads of a page with these words. */
+const readAs = (isBuild: boolean, words: string) =>
+  onTestsSite(() => preprocessor(siteDir, {isBuild})({filePath: A_PAGE, fileContent: pageOf(words)}));
+
+test('of a page, the lines at its top and the words below them are read, each without the other', async () => {
+  const read = frontMatterParser('Jockeys');
+  const {frontMatter, content} = await onTestsSite(() => read({filePath: A_PAGE, fileContent: `${TOP}Words.\n`}));
+  expect([frontMatter, content]).toEqual([{title: 'A page', description: 'What it says.'}, 'Words.']);
+});
+
+for (const [what, isBuild, words, read] of [
+  ['a build takes a page without an error as it is', true, 'Come in.', 'Come in.'],
+  ['npm start takes a page with an error that runs nothing as it is', false, '[A](/nowhere)', '[A](/nowhere)'],
+  ['npm start shows none of a page with code', false, 'Words {go()}.', undefined],
+] as const) {
+  test(what, async () => {
+    const text = await readAs(isBuild, words);
+    expect(text).toBe(read ? pageOf(read) : 'This page is shown again when its problems are fixed.');
+  });
+}
+
+test('a build stops at a page with an error, with its place', async () => {
+  await expect(readAs(true, 'Words {go()}.')).rejects.toThrow(/^pages\/a\.mdx:8:7 error\n/);
+});
 
 test('a page says the organisation’s name; the handbook says how it is written', async () => {
   expect(await compile('pages/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write Jockeys here."');

@@ -76,9 +76,21 @@ test('Add: an entry goes on a line of its own, as the others are', () => {
   expect(others).toEqual([expect.stringMatching(/^ {2}<Button label=".+" \/>$/)]);
 });
 
-test('Add: a card beside words has a row of its own there, and isn’t put among the cards elsewhere', () => {
+test('Add: an entry has empty lines around it, as the others have', () => {
+  const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('Included with every tier'));
+  expect(files[HATCHERY]).toContain('</Card>\n\n<Card title="Write here');
+});
+
+test('Add: a card beside words has a row of its own there, and isn’t put among the cards above or below', () => {
   const {files} = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('\n\n<Buttons>'));
   expect(files[HATCHERY].split('<Statement silk="hatchery"')[1]).toContain('<Cards>\n\n<Card title=');
+  const above = built.insert(HATCHERY, 'Card', texts[HATCHERY].indexOf('Come for a day')).files[HATCHERY];
+  expect(above.split('</Hero>')[0]).toContain('<Cards>\n\n<Card title=');
+});
+
+test('Add: a price begins with the list of what it includes', () => {
+  const {files, at} = built.insert(HATCHERY, 'Price', texts[HATCHERY].indexOf('- Weekend access'));
+  expect(files[HATCHERY].slice(at)).toMatch(/^<Tier [^>]*>\n\n- Write an entry\n\n<\/Tier>/);
 });
 
 test('Add: what a new part needs is imported', () => {
@@ -96,7 +108,7 @@ test('Add: a sentence that counts programs counts the new one', () => {
 test('Add: a new program wears a silk that nothing else wears', () => {
   const {files} = built.insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
   const [silk] = /silk="[\w-]+"/.exec(files[PROGRAMS].slice(files[PROGRAMS].indexOf('"Write here: title"'))) ?? [''];
-  expect(silk).not.toMatch(/"(|home|plain)"/);
+  expect(silk).not.toMatch(/"(|home|not-found|plain)"/);
   for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
 });
 
@@ -123,6 +135,7 @@ test('a picture among the words goes below them, named by what it shows', () => 
 
 const NAMES: [words: string, name: string, picture: string][] = [
   ['', 'Market Day.JPG', 'pictures/market-day.jpg'],
+  [' ', 'Market Day.JPG', 'pictures/market-day.jpg'],
   ['A market', 'IMG_1.jpg', 'pictures/a-market.jpg'],
   // The tests' site has these two: no other picture takes their place.
   ['Market', 'IMG_1.jpg', 'pictures/market-2.jpg'],
@@ -255,9 +268,22 @@ test('whatever is added between two sections, with nothing chosen, goes into the
   }
 });
 
-test('what is added at the end of a page goes into its last section', () => {
-  const {files, at} = built.insert(HATCHERY, 'Paragraph', texts[HATCHERY].length);
-  expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+for (const [where, offset] of [
+  ['at the end of a page', texts[HATCHERY].length],
+  ['while its title and description are open', texts[HATCHERY].indexOf('\nimport')],
+] as const) {
+  test(`what is added ${where} goes into its last section`, () => {
+    const {files, at} = built.insert(HATCHERY, 'Paragraph', offset);
+    expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+  });
+}
+
+test('what is added to a page that has nothing but its title comes below that', () => {
+  const engine = newEngine();
+  const title = '---\ntitle: A page\ndescription: What it is about.\n---\n';
+  engine.put(PAGE, title);
+  const {files} = engine.insert(PAGE, 'Paragraph', 0);
+  expect(files[PAGE]).toBe(`${title}\nWrite what you want to say.\n`);
 });
 
 for (const label of ['Paragraph', 'List', 'Section', 'Card', 'Program']) {

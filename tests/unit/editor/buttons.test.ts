@@ -5,7 +5,7 @@ import {checkPage} from '../../../src/content';
 import {followButtons} from '../../../src/editor/text/buttons';
 import {components, pageWith} from './siteEngine';
 
-const page = (words: string) => checkPage('pages/sample.mdx', pageWith(words, 'Button'), components).page;
+const page = (words: string) => checkPage('pages/sample.mdx', pageWith(words, 'Button, Figure'), components).page;
 const button = (label: string) => `<Button label="${label}" />`;
 
 const RECORD = '# Where each goes.\nRegister: /about\nAsk: /contact\n';
@@ -18,6 +18,14 @@ const CHANGES: [what: string, before: string, after: string, record: string][] =
     RECORD.replace('/about\n', '/about\nCome:\n'),
   ],
   ['a button that is called otherwise', button('Register'), button('Come'), RECORD.replace('Register', 'Come')],
+  [
+    'two buttons in place of one: neither takes its line',
+    button('Register'),
+    `${button('Come')}\n\n${button('Go')}`,
+    RECORD.replace('/about\n', '/about\nCome:\nGo:\n'),
+  ],
+  ['a button whose label has a line already', 'Words.', button('Ask'), RECORD],
+  ['a figure, which is no button', 'Words.', '<Figure name="students" />', RECORD],
   ['a button that says itself where it goes', 'Words.', '<Button label="Come" to="/about" />', RECORD],
   ['a button that nobody has named yet', 'Words.', button('Write here: label'), RECORD],
   ['a button that goes: its line stays', button('Register'), 'Words.', RECORD],
@@ -27,3 +35,11 @@ for (const [what, before, after, record] of CHANGES) {
     expect(followButtons(RECORD, page(before), page(after), [])).toBe(record);
   });
 }
+
+test('a record of buttons that can’t be read, since a colon is missing, stays as it is', () => {
+  expect(followButtons('Register /about\n', page('Words.'), page(button('Come')), [])).toBe('Register /about\n');
+});
+
+test('an empty record of buttons gets its first line', () => {
+  expect(followButtons('\n', page('Words.'), page(button('Come')), [])).toBe('\nCome:\n');
+});

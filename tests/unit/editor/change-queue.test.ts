@@ -51,3 +51,25 @@ test('one that fails says so, and keeps none behind it from being made', async (
   await next;
   expect(workspace.read(FILE)).toBe('One. Two.');
 });
+
+test('what is typed in one field isn’t dropped because something is typed in another', async () => {
+  const {workspace, append} = begin();
+  await Promise.all([append(' Two.', 'title'), append(' Three.', 'words')]);
+  expect(workspace.read(FILE)).toBe('One. Two. Three.');
+});
+
+test('each can be undone by its name, and those of one field together', async () => {
+  const {workspace, append} = begin();
+  await append(' Two.', 'field');
+  await append(' Three.', 'field');
+  await append(' Four.');
+  expect(workspace.undo()).toBe(' Four.');
+  expect(workspace.undo()).toBe(' Two.');
+  expect(workspace.read(FILE)).toBe('One.');
+});
+
+test('one that can’t be done changes nothing', async () => {
+  const {workspace, queue} = begin();
+  expect(await queue.add({label: 'Move', ask: async () => undefined})).toBeUndefined();
+  expect(workspace.changes).toEqual([]);
+});

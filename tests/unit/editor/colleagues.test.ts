@@ -75,6 +75,32 @@ for (const side of ['mine', 'theirs'] as const) {
   });
 }
 
+test('a proposal isn’t brought up to date while there are changes that aren’t sent: they would go along', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  const [{head}] = github.pulls;
+  github.push({[ABOUT]: MOSES});
+  await publishing.look();
+  write('Come in.\n', CONTACT);
+  await publishing.bringTogether(12);
+  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
+  expect(github.pulls[0].head).toBe(head);
+});
+
+test('what is added to a proposal goes along when it is brought up to date', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  const main = github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
+  await publishing.continue(12);
+  write('Come in.\n', CONTACT);
+  await publishing.bringTogether(12);
+  expect(publishing.state.failure).toBeUndefined();
+  const [{branch, head}] = github.pulls;
+  expect([github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual([
+    AFTER.replace('Third.', 'Third, by Moses.'),
+    'Come in.\n',
+  ]);
+  expect(github.commits.get(head)?.parents).toContain(main);
+});
+
 test('while GitHub works out if a proposal conflicts, it is being checked, and GitHub isn’t asked to publish it', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.push({[ABOUT]: MOSES});
@@ -188,6 +214,17 @@ test('a colleague’s commit between the last look and Publish isn’t published
   expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
   expect(publishing.state.kept.waiting).toEqual({});
   expect(github.head(MAIN)).toBe(main);
+});
+
+test('nor is one that is checked already when Publish is pressed', async (t) => {
+  const {github, publishing} = await propose(t);
+  const main = github.head(MAIN);
+  await publishing.look();
+  const [{branch}] = github.pulls;
+  github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
+  await publishing.publish(12);
+  expect(github.head(MAIN)).toBe(main);
+  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
 });
 
 /** Moses proposes a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */

@@ -5,7 +5,7 @@ import {newEngine, pageWith, texts} from './siteEngine';
 
 const PAGE = 'pages/sample.mdx';
 const [CONTACT, HATCHERY] = ['pages/contact.mdx', 'pages/hatchery.mdx'];
-const [HOURS, ORGANISATION] = ['records/hours.yml', 'records/organisation.yml'];
+const [HOURS, MENU, ORGANISATION] = ['hours', 'menu', 'organisation'].map((name) => `records/${name}.yml`);
 
 /** What the engine makes of one file before it is sent. */
 function corrected(file: string, text: string) {
@@ -27,6 +27,13 @@ test('before it is sent: what may be a slip stays as it is', () => {
 
 const NOT_SENT = [
   {what: 'a key', file: PAGE, text: pageWith('My key is github_pat_1.'), rule: 'keys', title: 'A page'},
+  {
+    what: 'an example in a setting',
+    file: PAGE,
+    text: pageWith('<Card title="Write here: title">\n\nWords.\n\n</Card>', 'Card'),
+    rule: 'placeholders',
+    title: 'A page',
+  },
   {what: 'code', file: PAGE, text: pageWith('Words {alert(1)}.'), rule: 'expressions', title: 'A page'},
   {what: 'a record that can’t be read', file: HOURS, text: 'week: [', rule: 'yaml', title: 'Opening hours'},
 ];
@@ -45,10 +52,30 @@ test('before it is sent: a key isn’t, however many problems are above it', () 
   expect(engine.check(PAGE).problems.filter(({file}) => file === PAGE)).toHaveLength(21);
 });
 
+const SENT: [what: string, file: string, text: string, rule: string][] = [
+  ['words that look unfinished, if they are no example of ours', PAGE, pageWith('TODO'), 'placeholders'],
+  [
+    'a record with a warning',
+    MENU,
+    texts[MENU].replace('label: About', 'label: About all that we do and more'),
+    'menu-fits',
+  ],
+];
+for (const [what, file, text, rule] of SENT) {
+  test(`what only warns is sent: ${what}`, () => {
+    const engine = newEngine();
+    engine.put(file, text);
+    expect(engine.problems().map((problem) => problem.rule)).toContain(rule);
+    expect(engine.correct([file]).blocking).toBeUndefined();
+  });
+}
+
 const REFUSED: [file: string, from: string, to: string, place: string][] = [
+  [HOURS, 'week:', 'week: [', '“Opening hours”: A “[” or “{” has to end'],
   [HOURS, 'closes: 2:00 PM', 'closes: late', '“Opening hours”, Saturday, Closes: This must be a time'],
   ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, expert mentors, Number: This must be a number'],
   [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
+  [CONTACT, 'About a program,', 'About {go()},', '“Contact”, Paragraph: '],
 ];
 for (const [file, from, to, place] of REFUSED) {
   test(`what can’t be sent is reported with its field: ${to}`, () => {
@@ -123,6 +150,27 @@ for (const {what, file, from, to, own, still, written} of FACTS) {
   });
 }
 
+test('what follows from a change in a sentence of another page is said with that page’s name', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('A Day Pass costs UGX 20,000.'));
+  engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
+  const words = engine.pending([HATCHERY]).following.map((one) => one.words);
+  expect(words).toContain('A page still says UGX 20,000.');
+  const {files} = engine.correct([HATCHERY]);
+  expect(files[PAGE]).toBe(pageWith('A Day Pass costs UGX 25,000.'));
+  expect(files[HATCHERY]).toContain('Day Pass UGX 25,000, Weekly');
+});
+
+test('sentences that count what is there no more are said by what is wrong with them', () => {
+  const engine = newEngine();
+  const file = 'pages/programs.mdx';
+  engine.put(file, texts[file].replace(/<ProgramCard .*?<\/ProgramCard>/s, 'Words.'));
+  const words = engine.pending([file]).following.map((one) => one.words);
+  expect(new Set(words)).toEqual(
+    new Set(['There are 5 programs. Correct the number, or write the sentence without one.']),
+  );
+});
+
 test('a sentence that somebody has just written is sent as it is, whatever a fact says', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('A Day Pass costs UGX 15,000.'));
@@ -147,6 +195,14 @@ test('what a colleague has left in two versions isn’t corrected along with ano
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   engine.put(PAGE, pageWith('Words.'));
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
+});
+
+test('nor is what a colleague publishes meanwhile', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.'));
+  engine.pending([PAGE]);
+  engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
 });
 
@@ -195,6 +251,7 @@ test('before it is sent: only what somebody has changed is corrected', () => {
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   engine.put(CONTACT, texts[CONTACT].replace('About a program,', 'At 8:00AM.'));
   expect(Object.keys(engine.correct([CONTACT]).files)).toEqual([CONTACT]);
+  expect(engine.pending([CONTACT]).count).toBe(1);
 });
 
 test('a price that the description says otherwise: the correction writes the new one, and is offered', () => {
@@ -275,6 +332,14 @@ test('“This is right” takes away the mark on that line, and no other', () =>
   expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
 });
 
+test('“This is right” takes away the mark on that line where another one has the same words', () => {
+  const engine = newEngine();
+  const marked = '<ToConfirm reason="Ours.">ten</ToConfirm>';
+  engine.put(PAGE, pageWith(`By ${marked}.\n\nOr by ${marked}.`, 'ToConfirm'));
+  const items = engine.check(PAGE).toConfirm;
+  expect(engine.confirm(PAGE, items[1])).toContain(`By ${marked}.\n\nOr by ten.`);
+});
+
 test('“This is right” takes away the one mark of several on a line, and no slot', () => {
   const engine = newEngine();
   const slot = '<Slot what="Number" reason="Theirs." />';
@@ -298,6 +363,20 @@ test('the overview lists pages in the menu’s order, then records, each with wh
   expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({toConfirmCount: 3, problems: []});
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
   expect(rows.find(({file}) => file === PAGE)?.silk).toBe('moon');
+  expect(rows.find(({file}) => file === HATCHERY)?.silk).toBe('');
+});
+
+test('the overview goes without a page that was deleted while the menu still leads to it', () => {
+  const engine = newEngine();
+  engine.put(HATCHERY, null);
+  expect(engine.overview().map(({file}) => file)).not.toContain(HATCHERY);
+});
+
+test('a problem names a record by its title', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('<Button label="Nowhere" />', 'Button'));
+  const [{message}] = engine.problems();
+  expect(message).toBe('Add "Nowhere" to “Buttons”, or choose another name.');
 });
 
 test('a colleague’s proposal is drawn with its own records, and has its own problems alone', () => {

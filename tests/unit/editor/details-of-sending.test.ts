@@ -20,7 +20,7 @@ test('a colleague’s proposal that is continued is shown, and not one’s own t
 test('the newest check counts, in whatever order GitHub lists them', () => {
   const run = (number: number, conclusion: string) => {
     const path = '.github/workflows/pull-request.yml';
-    return {path, run_number: number, run_attempt: 1, status: 'completed', conclusion} as Run;
+    return {path, run_number: number, status: 'completed', conclusion} as Run;
   };
   const repo = {full_name: 'organisation/website'};
   const pull = {head: {repo}, base: {repo}, mergeable_state: 'clean'} as Pull;
@@ -32,6 +32,21 @@ test('GitHub asks for a few seconds: the sentence says two minutes', () => {
   const response = new Response('{}', {status: 403, headers: {'retry-after': '5'}});
   expect(failureFor('GET /user', response).message).toBe('GitHub asks you to slow down. Try again in 2 minutes.');
 });
+
+test('what GitHub can’t find isn’t called its limit, though nothing more may be asked this hour', () => {
+  const response = new Response('{}', {status: 404, headers: {'x-ratelimit-remaining': '0'}});
+  expect(failureFor('GET /user', response).message).toBe('GitHub can’t find this, or your key doesn’t reach it.');
+});
+
+for (const [route, permission] of [
+  ['POST /repos/{owner}/{repo}/pulls', 'Pull requests'],
+  ['PATCH /repos/{owner}/{repo}/pulls/{pull_number}', 'Pull requests'],
+  ['POST /repos/{owner}/{repo}/git/refs', 'Contents'],
+]) {
+  test(`a key that may not do this is told which permission it needs: ${permission} for ${route}`, () => {
+    expect(failureFor(route, new Response('{}', {status: 403})).message).toContain(`it needs “${permission}” set to`);
+  });
+}
 
 test('GitHub’s limit for an hour is reached: the sentence says how long it lasts', (t) => {
   t.mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6)});

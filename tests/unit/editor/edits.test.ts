@@ -33,6 +33,9 @@ for (const [what, before, places] of CHANGED) {
 const FOLLOWED: [what: string, before: string, words: string, after: string, wordsAfter: string][] = [
   ['a change in it', 'One.\n\nTwo.', 'Two.', 'One.\n\nTwo more.', 'Two more.'],
   ['a change before it', 'One.\n\nTwo.', 'Two.', 'One more.\n\nTwo.', 'Two.'],
+  ['a change before it, where the same words come again', 'One.\n\nTwo. Two.', 'Two.', '1.\n\nTwo. Two.', 'Two.'],
+  ['a change after it, where the same words come again', 'Two. Two.\n\nOne.', 'Two.', 'Two. Two.\n\n1.', 'Two.'],
+  ['no change', 'One.\n\nTwo.', 'Two.', 'One.\n\nTwo.', 'Two.'],
   ['it changes places with its neighbor', 'One.\n\nTwo.', 'Two.', 'Two.\n\nOne.', 'Two.'],
   ['a new part that begins alike comes before it', 'Ask Grace.', 'Ask Grace.', 'Ask us.\n\nAsk Grace.', 'Ask Grace.'],
   [

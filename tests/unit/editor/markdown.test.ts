@@ -1,7 +1,7 @@
 /** Words as a person types and pastes them, and their Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
+import {codeIn, escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
 import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
@@ -21,12 +21,18 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['Coffee\n\\---', 'Coffee\n--- or tea', 'Coffee\n--- or tea'],
   ['Coffee', 'Coffee\n===', 'Coffee\n\\==='],
   ['', ':::note', '\\:::note'],
+  ['Coffee\n===', 'Tea\n===', 'Tea\n==='],
 ];
 for (const [before, typed, after] of TYPED) {
   test(`what is typed is text: ${before} → ${typed}`, () => {
     expect(rewrite(before, typed, ['<PageName />'])).toBe(after);
   });
 }
+
+test('a value in braces is still one between other words', () => {
+  const before = 'Come {a} soon.';
+  expect(rewrite(before, 'Soon ({a})!', codeIn(before))).toBe('Soon ({a})!');
+});
 
 test('a passage that nobody changes stays as it is, though the field shows it without backslashes', () => {
   const markdown = 'A \\<b, {/* note */} and <Day date="1 May 2026" />\\{.';
@@ -134,6 +140,8 @@ const LISTS: [before: string, after: string][] = [
   // Whole lines, up to the beginning of the next one, which isn't meant.
   ['⟦Desk\nLamp\n⟧and more', '⟦- Desk\n- Lamp⟧\nand more'],
   ['Desk\n⟦⟧Lamp', 'Desk\n\n- Lamp⟦⟧'],
+  ['Desk⟦⟧\nLamp', '- Desk⟦⟧\nLamp'],
+  ['We have:\n⟦- Desk⟧', 'We have:\n⟦Desk⟧'],
   ['Desk\n\n⟦⟧', 'Desk\n\n- ⟦⟧'],
 ];
 for (const [before, after] of LISTS) {

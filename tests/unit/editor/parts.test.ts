@@ -66,6 +66,20 @@ test('Move down and up: past its neighbor, with its mark, and back', () => {
   expect(arranged('title="Two"', 'up').page).toBe(page);
 });
 
+test('what has moved up is still open', () => {
+  expect(arranged('title="Two"', 'up').part).toMatch(/^<Card title="Two"/);
+});
+
+test('Delete: nothing else opens in its place', () => {
+  const [part] = partsOf('<Card title="One"').slice(-1);
+  expect(engine.arrange(file, part, 'delete')?.parts).toEqual([]);
+});
+
+test('a part that isn’t there any more isn’t moved', () => {
+  partsOf('');
+  expect(engine.arrange(file, {start: 1, end: 9}, 'down')).toBeUndefined();
+});
+
 test('Move up: a paragraph above the heading, and no further than its section', () => {
   const {page} = arranged('Some **words', 'up');
   expect(bare(page)).toContain('<Section>\nSome **words** here.\n## What it is\n');

@@ -91,6 +91,11 @@ test('words with a colon are words', () => {
   expect(words.join('')).toContain('From 8:am on.');
 });
 
+test('what is literal in braces is drawn as it reads, and nothing else of the file', () => {
+  const words = drawnAnyway(pageWith('From {"now"} on, {2} days.')).filter((one) => typeof one === 'string');
+  expect(words.join('')).toBe('Headline\nFrom now on, 2 days.');
+});
+
 test('a picture by itself is in no paragraph, and one among words is', () => {
   expect(settings('p', '![A desk](/pictures/room.jpg)')).toEqual([]);
   expect(settings('p', 'Words ![A desk](/pictures/room.jpg)')).toHaveLength(1);

@@ -4,6 +4,7 @@ import {expect} from 'playwright/test';
 import {describeState} from '../../../src/editor/workspace/describeState';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {CHECK, MAIN, PUBLISH, type Repository} from '../../github/repository';
+import {proposal} from './fakes';
 import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose, TODAY} from './headlessEditor';
 
 const CHECKED = 'Being checked…';
@@ -177,6 +178,17 @@ test('Publish when the check is green is said as long as it is waited for', asyn
   await publishing.look();
   expect(wordsOf(publishing)).toBe(RED);
 });
+
+for (const [state, says] of [
+  ['sent', 'Published as soon as the check is green'],
+  ['checking', 'Published as soon as the check is green'],
+  ['ready', GREEN],
+  ['merging', 'Publishing…'],
+] as const) {
+  test(`a proposal that is ${state} and waited for: ${says}`, () => {
+    expect(describeState(proposal(state), true)).toBe(says);
+  });
+}
 
 /** A proposal that is published, and live at 9:30 in the morning of this day of November, by this computer's clock. */
 async function liveOn(t: TestContext, day: number): Promise<string> {

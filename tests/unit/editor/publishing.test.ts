@@ -151,6 +151,54 @@ test('GitHub isn’t asked by somebody who has signed out', async (t) => {
   expect(github.log).toHaveLength(length);
 });
 
+test('the editor opened again says who is signed in', async (t) => {
+  await begin(t);
+  const {publishing} = openEditor();
+  await publishing.show();
+  expect(publishing.state).toMatchObject({isSignedIn: true, login: 'grace'});
+});
+
+test('what is published isn’t in the list of open proposals any more', async (t) => {
+  const {publishing} = await propose(t);
+  await publishing.list();
+  await publishing.publish(12);
+  expect(publishing.state.openProposals).toEqual([]);
+});
+
+test('without a key, GitHub isn’t asked about the proposal that is open: it answers only 60 times an hour', async (t) => {
+  const {github, publishing} = await propose(t);
+  publishing.signOut();
+  await publishing.show('12');
+  const {length} = github.log;
+  await publishing.look();
+  expect(github.log).toHaveLength(length);
+});
+
+test('GitHub isn’t asked any more about what is live', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  const {length} = github.log;
+  await publishing.look();
+  expect(github.log).toHaveLength(length);
+});
+
+test('Publish shows what others have published before, too', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  await publishing.look();
+  github.push({[CONTACT]: 'Come in.\n'});
+  await publishing.publish(12);
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Come in.\n']);
+});
+
+test('Publish whose answer is lost, though GitHub has published it: no failure is said', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  github.trouble = (name) => (name.endsWith('/merge') ? 'lost' : undefined);
+  await publishing.publish(12);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'live'}});
+});
+
 test('the newest of all open proposals comes first', async (t) => {
   const {publishing, write} = await propose(t);
   write('Come in.\n', CONTACT);

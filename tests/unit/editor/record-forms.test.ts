@@ -123,6 +123,12 @@ test('Move up and Move down change places with a neighbor, and back', () => {
   expect(change({kind: 'up', path: ['links', 2]})).toBe(texts[MENU]);
 });
 
+test('Move down and up of a button takes its comment along, and back', () => {
+  const {change} = open(BUTTONS);
+  change({kind: 'down', path: ['Schedule Now']});
+  expect(change({kind: 'up', path: ['Schedule Now']})).toBe(texts[BUTTONS]);
+});
+
 test('Move up leaves the first entry where it is', () => {
   expect(open(MENU).change({kind: 'up', path: ['links', 0]})).toBe(texts[MENU]);
 });
@@ -144,6 +150,24 @@ test('a comment above an entry heads its group, and stays when the first of the 
       .map(({heading}) => heading),
   ).toEqual(['In the bar at the top of every page', 'Home', undefined]);
   expect(change({kind: 'delete', path: ['Schedule Now']})).toContain('# Contact\nContact Us:');
+});
+
+test('an entry that isn’t there any more takes no other along', () => {
+  const {change} = open(MENU);
+  expect(() => change({kind: 'delete', path: ['links', 99]})).toThrow('This entry isn’t there any more.');
+});
+
+test('Delete: the last entry of a record', () => {
+  const text = open(BUTTONS).change({kind: 'delete', path: ['Join Network']});
+  expect(text).toBe(texts[BUTTONS].replace('Join Network:\n', ''));
+});
+
+test('a long value stays on its line', () => {
+  const {change, newLines} = open(ORGANISATION);
+  const tagline =
+    'Empowering the entrepreneurs of Kampala, and of all of Uganda, from their first idea to their hundredth customer';
+  change({kind: 'set', path: ['tagline'], value: tagline});
+  expect(newLines()).toEqual([`tagline: ${tagline}`]);
 });
 
 test('a record that can’t be read is corrected as text first', () => {

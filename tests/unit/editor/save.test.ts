@@ -8,10 +8,13 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../src/build/editor/save';
 import {Publishing} from '../../../src/editor/workspace/publishing';
+import {save} from '../../../src/editor/workspace/saving';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {fromTelephone, scene} from '../pictures/samples';
 
 const PAGE = {file: 'pages/about.mdx', content: 'After.\n' as string | null, base: 'Before.\n' as string | null};
+
+const FILE = 'pictures/market-day.jpg';
 
 /** A site with one page, until the test has ended. */
 function newSite(t: TestContext) {
@@ -113,7 +116,8 @@ for (const [what, headers, from] of [
 ] as [string, Record<string, string | undefined>, string?][]) {
   test(`refuses ${what}`, async (t) => {
     const {dir, read} = newSite(t);
-    expect((await send(dir, [PAGE], headers, from)).status).toBe(403);
+    const problem = 'Only the editor at localhost, on this computer, can save.';
+    expect(await send(dir, [PAGE], headers, from)).toEqual({status: 403, problem});
     expect(read('pages/about.mdx')).toBe('Before.\r\n');
   });
 }
@@ -127,17 +131,30 @@ test('a file that was changed on the disk is merged first; what the same tab sav
   t.mock.method(globalThis, 'fetch', async (_: string, {body}: {body: string}) =>
     Response.json({...(await send(dir, JSON.parse(body).files)), status: undefined}),
   );
-  const save = async (file: string, text: string) => {
+  const saveText = async (file: string, text: string) => {
     workspace.apply({label: 'Typing', files: {[file]: text}});
     await publishing.save();
     expect([publishing.state.failure, workspace.changes]).toEqual([undefined, []]);
   };
   writeFileSync(at(record), 'a: 1\n');
-  await save(record, 'a: 2\n');
+  await saveText(record, 'a: 2\n');
   writeFileSync(at(PAGE.file), 'One, by Moses.\nTwo.\nThree.\n');
-  await save(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
+  await saveText(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
   expect(read(PAGE.file)).toBe('One, by Moses.\nTwo.\nThree, mine.\n');
   expect([workspace.read(PAGE.file), workspace.read(record)]).toEqual([read(PAGE.file), 'a: 2\n']);
+});
+
+test('Save: a picture is on the disk as the editor has made it', async (t) => {
+  const {dir, at} = newSite(t);
+  const picture = new Uint8Array(await scene(80, 60).jpeg().toBuffer());
+  const workspace = new Workspace({});
+  workspace.apply({label: 'Picture', files: {[FILE]: picture}});
+  t.mock.method(globalThis, 'fetch', async (_: string, {method, body}: {method: string; body: string}) => {
+    expect(method).toBe('POST');
+    return Response.json(await send(dir, JSON.parse(body).files));
+  });
+  await save(workspace, '/editor/save');
+  expect(new Uint8Array(readFileSync(at(FILE)))).toEqual(picture);
 });
 
 test('Save where npm start isn’t running any more: a message says so, and the changes stay', async (t) => {
@@ -168,7 +185,25 @@ for (const file of OUTSIDE) {
   });
 }
 
-const FILE = 'pictures/market-day.jpg';
+test('refuses a page in a folder that is a link to somewhere else', async (t) => {
+  const {dir, at, list} = newSite(t);
+  const elsewhere = newSite(t);
+  rmSync(at('pages'), {recursive: true});
+  symlinkSync(elsewhere.at('pages'), at('pages'));
+  const {problem} = await send(dir, [{...PAGE, file: 'pages/new.mdx', base: null}]);
+  expect(problem).toContain('only pages, records, pictures');
+  expect(list('pages')).toEqual(['about.mdx']);
+});
+
+test('any other address is answered by the rest of npm start', async (t) => {
+  const {dir} = newSite(t);
+  const answers: string[] = [];
+  const request = {url: '/about', method: 'GET', headers: {}, socket: {}} as IncomingMessage;
+  const next = () => void answers.push('the rest');
+  await saveMiddleware({siteDir: dir}, '/editor/save')(request, {} as ServerResponse, next);
+  expect(answers).toEqual(['the rest']);
+});
+
 const base64 = async (width: number) => (await scene(width, 60).jpeg().toBuffer()).toString('base64');
 
 test('Save: a picture as the editor makes it, as often as it is sent, and over no other', async (t) => {
@@ -205,6 +240,14 @@ test('Save: several documents of the largest size at once', async (t) => {
   expect(list('static/files')).toHaveLength(5);
 });
 
+test('refuses a document of more than 5 MB', async (t) => {
+  const {dir, list} = newSite(t);
+  const [{file}] = documents(1);
+  const content = Buffer.concat([LARGEST, Buffer.from(' %%EOF')]).toString('base64');
+  expect((await send(dir, [{file, content, base: null}])).problem).toContain('isn’t a picture or document');
+  expect(list('static/files')).toEqual([]);
+});
+
 test('Save: more than one save can hold is refused with what to do', async (t) => {
   const {dir, list} = newSite(t);
   const {problem} = await send(dir, documents(6));
@@ -219,6 +262,7 @@ const NO_PICTURES: [what: string, file: string, content: () => Promise<string | 
   ['that is something else', FILE, async () => Buffer.from('<script>').toString('base64')],
   ['that is deleted', FILE, async () => null],
   ['whose name says another format', 'pictures/a.png', () => base64(80)],
+  ['of which a part is missing', FILE, async () => (await scene(80, 60).jpeg().toBuffer()).toString('base64', 0, 100)],
 ];
 for (const [what, file, content] of NO_PICTURES) {
   test(`refuses a picture ${what}`, async (t) => {

@@ -68,6 +68,11 @@ test('silks that the page wears come first', () => {
   expect(new Set(field('Silk')?.choices).size).toBe(openCard().field('Silk')?.choices?.length);
 });
 
+test('a figure is chosen among those of the record', () => {
+  const {field} = open('<Figures>\n\n<Figure name="students" />\n\n</Figures>', 'Figure, Figures', '<Figure name');
+  expect(field('Name')).toMatchObject({format: 'choice', choices: expect.arrayContaining(['students', 'mentors'])});
+});
+
 test('of a component that has rare settings alone, none is rare', () => {
   const {fields} = open(
     '<Figures variant="large">\n\n<Figure name="students" />\n\n</Figures>',
@@ -92,6 +97,15 @@ test('a number is written in braces, as the component takes it', () => {
   expect(set('Columns', '2')).toContain('<Cards columns={2}>');
 });
 
+test('Words: a card may have none; they come right below its title', () => {
+  const {fields} = openCard();
+  expect(fields()[1]).toMatchObject({title: 'Words', isOptional: true});
+});
+
+test('List: a price needs one, and is told how it is written', () => {
+  expect(openTier().field('List')).toMatchObject({isOptional: false, hint: 'One entry on each line.'});
+});
+
 test('Words: what is typed is text, the rest of the component stays', () => {
   const {set} = openCard();
   expect(set('Words', 'Other <words> of {mine}.\n\n')).toBe(
@@ -106,10 +120,44 @@ test('Words: only those before another component are asked for', () => {
   expect(set('Words', 'New.')).toContain(`New.\n\n${aside}\n\nLast words.`);
 });
 
-test('Words: emptied, and written anew', () => {
-  const {set} = openCard();
-  expect(set('Words', '')).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);
-  expect(set('Words', 'New.')).toContain('<Card title="Old" silk="moon">\n\nNew.\n\n</Card>');
+for (const nothing of ['', undefined]) {
+  test(`Words: emptied (${nothing}), and written anew`, () => {
+    const {set} = openCard();
+    expect(set('Words', nothing)).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);
+    expect(set('Words', 'New.')).toBe(CARD.replace('Some words.', 'New.'));
+  });
+}
+
+for (const above of ['### A heading', '![A desk](/pictures/room.jpg)']) {
+  test(`Words: those below this are asked for, and not it: ${above}`, () => {
+    const {field} = openCard(CARD.replace('Some words.', `${above}\n\nSome words.`));
+    expect(field('Words')?.value).toBe('Some words.');
+  });
+}
+
+for (const [words, written] of [
+  ['- One\n\nSome words.', '- One\n\nOther words.'],
+  ['Some words.\n\n- One', 'Other words.\n\n- One'],
+]) {
+  test(`Words: a paragraph beside a list stays one: ${JSON.stringify(words)}`, () => {
+    const {set} = openCard(CARD.replace('Some words.', words));
+    expect(set('Words', written)).toBe(CARD.replace('Some words.', written));
+  });
+}
+
+test('a field knows its place in the file, where its problems are', () => {
+  const {field} = openCard();
+  const page = pageWith(CARD, 'Card, Cards');
+  expect(page.slice(field('Title')?.start, field('Title')?.end)).toBe('title="Old"');
+});
+
+test('where a card goes is chosen among the pages', () => {
+  expect(openCard().field('Goes to')?.format).toBe('destination');
+});
+
+test('what a picture shows isn’t rare once there is one', () => {
+  const {field} = openCard(CARD.replace('silk="moon"', 'picture="/pictures/room.jpg"'));
+  expect(field('The picture shows')?.isRare).toBe(false);
 });
 
 test('Words: the first ones of a component that closes itself', () => {
@@ -156,6 +204,21 @@ test('the top of the page: title and description, between quotation marks where 
   );
 });
 
+test('a title that is emptied is empty', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.'));
+  const {[PAGE]: text} = engine.changeSetting(PAGE, {start: 0, path: [0, 'title'], value: undefined});
+  expect(text).not.toContain('undefined');
+  engine.put(PAGE, text);
+  expect(engine.settings(PAGE, 0)[0].value ?? '').toBe('');
+});
+
+test('the top of the page asks for nothing else', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.').replace('title: A page\n', '$&silk: moon\n'));
+  expect(engine.settings(PAGE, 0).map(({title}) => title)).toEqual(['Title', 'Description']);
+});
+
 test('a new program’s button gets its line among the buttons, and keeps it while its name is typed', () => {
   const engine = newEngine();
   const [file, record] = ['pages/programs.mdx', 'records/buttons.yml'];
@@ -178,6 +241,28 @@ test('a button that is called otherwise keeps where it goes', () => {
   const start = texts[file].indexOf('<Card title="A question"');
   const files = engine.changeSetting(file, {start, path: [0, 'button'], value: 'Call Us'});
   expect(files[record]).toBe(texts[record].replace('Contact Us: tel:', 'Call Us: tel:'));
+});
+
+test('a button that is called otherwise leaves its line to another page that has it, too', () => {
+  const engine = newEngine();
+  const page = pageWith('<Button label="Contact Us" />', 'Button');
+  engine.put(PAGE, page);
+  const start = page.indexOf('<Button');
+  const files = engine.changeSetting(PAGE, {start, path: [0, 'label'], value: 'Call Us'});
+  expect(files[BUTTONS]).toBe(texts[BUTTONS].replace('Contact Us: tel:+256414100100\n', '$&Call Us:\n'));
+});
+
+test('a button’s address that is written meanwhile stays when more of its name is typed', () => {
+  const engine = newEngine();
+  const start = texts[HATCHERY].indexOf('<Button label="Book Workspace"');
+  const rename = (value: string) => {
+    const files = engine.changeSetting(HATCHERY, {start, path: [0, 'label'], value});
+    for (const [file, text] of Object.entries(files)) engine.put(file, text);
+  };
+  rename('Book a d');
+  engine.put(BUTTONS, engine.check(BUTTONS).text.replace('Book a d:', 'Book a d: /contact'));
+  rename('Book a desk');
+  expect(engine.check(BUTTONS).text).toBe(texts[BUTTONS].replace('Book Workspace:', 'Book a desk: /contact'));
 });
 
 test('words at the start of a card are words, whatever they begin with', () => {

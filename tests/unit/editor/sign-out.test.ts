@@ -80,3 +80,27 @@ test('somebody else’s key in the same browser: nothing of the first person is 
   expect(publishing.state.followed).toBeUndefined();
   expect(github.pulls[0].state).toBe('open');
 });
+
+test('Sign out while a colleague’s proposal is continued: what is published is shown', async (t) => {
+  const {github, publishing, workspace} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.continue(12);
+  expect(workspace.read(CONTACT)).toBe('Come in.\n');
+  publishing.signOut();
+  expect(workspace.read(CONTACT)).toBe('Contact.\n');
+});
+
+test('Sign out of somebody who has proposed nothing leaves the newest text that is published', async (t) => {
+  const {github, publishing, workspace} = await begin(t);
+  github.push({[CONTACT]: 'Come in.\n'});
+  await publishing.show();
+  publishing.signOut();
+  expect(workspace.read(CONTACT)).toBe('Come in.\n');
+});
+
+test('Sign out takes the lists of proposals away', async (t) => {
+  const {publishing} = await propose(t);
+  await publishing.list();
+  publishing.signOut();
+  expect([publishing.state.openProposals, publishing.state.published]).toEqual([undefined, undefined]);
+});

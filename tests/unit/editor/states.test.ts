@@ -196,6 +196,28 @@ test('Live since is the time of a proposal’s own publication, not of the newes
   expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-22T06:20:00Z')});
 });
 
+test('a publication that fails after an older one that passed has failed', async (t) => {
+  const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
+  const before = github.head(MAIN);
+  await publishing.look();
+  await publishing.publish(12);
+  list(github, before, [{workflow: PUBLISH, number: 90, ...passed}]);
+  list(github, github.head(MAIN), [{workflow: PUBLISH, ...failed}]);
+  await publishing.look();
+  expect(publishing.state.followed?.state).toBe('failed');
+});
+
+test('while GitHub is asked to publish, nothing can be published again', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  const states: unknown[] = [];
+  github.meanwhile('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', () => {
+    states.push(publishing.state.followed?.state);
+  });
+  await publishing.publish(12);
+  expect(states).toEqual(['merging']);
+});
+
 test('Live since of what the next publication brought along is that one’s time', async (t) => {
   const {github, publishing} = await propose(t);
   await publishing.look();

@@ -58,6 +58,38 @@ test('of two components that say the same, the tap opens the nearest', () => {
   }
 });
 
+test('of two components, the tap opens the one that says all of the words', () => {
+  const page = pageWith('<Card title="Market day" />\n\n<Card title="Market" />', 'Card');
+  expect(lead(page, {words: 'Market day', at: 2, start: page.length})).toBe('<Card |title="Market day" />');
+});
+
+const SLOT = '<Slot what="year" reason="Not given." />';
+const IN_PASSAGE: [what: string, passage: string, shown: string, tapped: string, line: string][] = [
+  [
+    'a word that the address of a link has, too, leads to the word',
+    'Our [market](/market) is a market.',
+    'Our market is a market.',
+    'market.',
+    'Our [market](/market) is a |market.',
+  ],
+  ['words that only look like a tag leads to them', 'An \\<a b> c.', 'An <a b> c.', 'b>', 'An \\<a |b> c.'],
+  [
+    'words that a component puts there leads to the passage',
+    `In ${SLOT}.`,
+    'In To fill in: year.',
+    'fill',
+    `|In ${SLOT}.`,
+  ],
+];
+for (const [what, passage, words, tapped, line] of IN_PASSAGE) {
+  test(`a tap on ${what}`, () => {
+    const page = pageWith(passage, 'Slot');
+    const start = page.indexOf(passage);
+    const click = {words, at: words.lastIndexOf(tapped), start, end: start + passage.length};
+    expect(lead(page, click)).toBe(line);
+  });
+}
+
 const RECORDS = pageWith(
   '<Section>\n\n<OpeningHours />\n\n<Address />\n\nCome to Kampala.\n\n</Section>',
   'Section',
@@ -103,6 +135,8 @@ test('of two equal values, the tap opens the one beside it', () => {
   expect(targets).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
 });
 
+const REACH = 'Write to hello@jockeys.ug or call +256 414 100 100 now';
+
 const AROUND: [words: string, tapped: string, field: string][] = [
   ['Jockeys', 'Jockeys', 'records/organisation.yml: name: Jockeys'],
   ['Empowering entrepreneurs since 2015', 'Empow', 'records/organisation.yml: tagline: Empowering entrepreneurs'],
@@ -111,6 +145,9 @@ const AROUND: [words: string, tapped: string, field: string][] = [
   ['Apply Now', 'Apply', 'records/menu.yml: button: Apply Now'],
   [WEEKDAYS, '6:00', 'records/hours.yml: closes: 6:00 PM'],
   [ADDRESS, 'Wamala', 'records/organisation.yml: street: Plot 8, Wamala Avenue'],
+  // Words of the site before and behind the values of a row.
+  [REACH, 'Write', 'records/organisation.yml: email: hello@jockeys.ug'],
+  [REACH, 'now', 'records/organisation.yml: telephone: +256 414 100 100'],
 ];
 for (const [words, tapped, field] of AROUND) {
   test(`in the bar and at the foot of the page, a tap on ${tapped} leads to its field: ${field}`, () => {
@@ -135,10 +172,19 @@ const MISSING: [slot: string, what: string, field: string][] = [
 ];
 for (const [settings, what, field] of MISSING) {
   test(`a tap on “To fill in: ${what}” leads to the field that waits for it`, () => {
-    const page = pageWith(`<Slot what="${what}" ${settings} />\n\nWords.`, 'Slot');
+    const page = pageWith(
+      `<Slot what="map" reason="Ours." />\n\n<Slot what="${what}" ${settings} />\n\nWords.`,
+      'Slot',
+    );
     const click = {words: `To fill in: ${what}`, at: 3, start: page.indexOf('Words.')};
     expect(lead(page, {...click, slot: what})).toBe(field);
     // Words that only read like it are words.
     expect(lead(page, click)).not.toBe(field);
   });
 }
+
+test('a tap on “To fill in” that waits for no field of a record opens it on its page', () => {
+  const page = pageWith('<Slot what="map" reason="Not drawn yet." />\n\nWords.', 'Slot');
+  const click = {words: 'To fill in: map', at: 3, start: page.indexOf('<Slot'), slot: 'map'};
+  expect(lead(page, click)).toBe('[<Slot what="map" reason="Not drawn yet." />]');
+});

@@ -13,6 +13,45 @@ test('Withdraw of a proposal, and its words as changes: the site stays, and they
   expect(github.text(PHOTOGRAPH, github.pulls[1].branch)).toBe('\0\u0001\u0002');
 });
 
+test('Withdraw: the site is shown without its words', async (t) => {
+  const {publishing, workspace} = await propose(t);
+  await publishing.withdraw(12);
+  expect([workspace.read(ABOUT), workspace.changes]).toEqual([BEFORE, []]);
+});
+
+test('Withdraw and its words: they belong to no proposal any more', async (t) => {
+  const {publishing} = await propose(t);
+  await publishing.withdraw(12, true);
+  expect(publishing.state.kept.joined).toBeUndefined();
+});
+
+test('Withdraw of what somebody has published meanwhile says that it is published, and asks GitHub for nothing', async (t) => {
+  const {github, publishing} = await propose(t);
+  github.merge(github.pulls[0]);
+  await publishing.withdraw(12);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'live'}});
+  expect(github.log.filter((name) => name.startsWith('PATCH'))).toEqual([]);
+});
+
+test('Continue of what somebody has closed meanwhile says that it takes no more', async (t) => {
+  const {github, publishing} = await propose(t);
+  github.close(github.pulls[0]);
+  await publishing.continue(12);
+  expect(publishing.state.failure).toMatch(/^Nothing can be added to this proposal here: it is closed/);
+  expect(publishing.state.kept.destination.kind).toBe('new');
+});
+
+test('Undo of a proposal that changed code, too, says who can do it, and changes nothing here', async (t) => {
+  const {github, publishing, workspace} = await begin(t);
+  github.merge(github.propose('Change Contact', {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}));
+  await publishing.show('12');
+  await publishing.undo(12);
+  expect(publishing.state.failure).toBe(
+    'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.',
+  );
+  expect([workspace.changes, github.pulls.length]).toEqual([[], 1]);
+});
+
 test('Withdraw of a colleague’s proposal: what is shown and changed here stays', async (t) => {
   const {github, publishing, workspace, write} = await begin(t);
   github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
@@ -58,6 +97,15 @@ test('a proposal that is continued and published on GitHub meanwhile isn’t con
   await later.publishing.show();
   expect(later.publishing.state.kept.destination).toEqual({kind: 'new'});
   expect(later.workspace.read(ABOUT)).toBe(AFTER);
+});
+
+test('that it isn’t continued any more is noticed also while another proposal is opened', async (t) => {
+  const {github, publishing} = await propose(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.continue(12);
+  github.merge(github.pulls[0]);
+  await publishing.show('13');
+  expect(publishing.state.kept.destination).toEqual({kind: 'new'});
 });
 
 test('a reload while a colleague’s proposal is continued: it is shown, and known by its title', async (t) => {

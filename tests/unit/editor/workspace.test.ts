@@ -86,13 +86,15 @@ test('files that change together are undone together, pictures too', () => {
 
 test('another picture in the place of one is a change, however alike they are, and no text', () => {
   const {workspace, texts} = open();
-  const [one, other] = [new Uint8Array([1, 2]), new Uint8Array([1, 3])];
+  const [one, other, shorter] = [new Uint8Array([1, 2]), new Uint8Array([1, 3]), new Uint8Array([1])];
   workspace.update({[PICTURE]: one});
   workspace.apply({label: 'Picture', files: {[PICTURE]: new Uint8Array(one), [ABOUT]: 'First.\n'}});
   expect(texts()).toEqual([[ABOUT, 'First.\n']]);
   workspace.apply({label: 'Picture', files: {[PICTURE]: other}});
   expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: other});
   expect(workspace.changedTexts).toEqual([ABOUT]);
+  workspace.apply({label: 'Picture', files: {[PICTURE]: shorter}});
+  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: shorter});
 });
 
 test('what is thrown away leaves what is published, and not what this build has', () => {
@@ -204,6 +206,20 @@ test('“Leave it” holds while somebody goes on typing, and until nothing is c
   expect(workspace.declined).toEqual([]);
 });
 
+test('“Leave it” is seen at once', () => {
+  const {workspace} = open();
+  const seen: unknown[] = [];
+  workspace.subscribe(() => seen.push(workspace.declined));
+  workspace.decline('the old price');
+  expect(seen).toEqual([['the old price']]);
+});
+
+test('a document that is added is no picture', () => {
+  const {workspace} = open();
+  workspace.apply({label: 'Files', files: {[PICTURE]: new Uint8Array([1]), 'static/files/a.pdf': new Uint8Array([2])}});
+  expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
+});
+
 test('the engine gets each file that differs from the build, and hears when it is as built again', () => {
   const {workspace, type} = open();
   type('First.\n');
@@ -251,18 +267,42 @@ test('a browser that can’t keep changes asks before the tab is closed, once th
   expect(isAsked()).toBe(false);
 });
 
-/** A browser's storage that keeps one value, whatever it is asked for. */
+/** A browser's storage that has one value, whatever it is asked for, and takes no other. */
 function storageWith(value: unknown): object {
   const answer = (result: unknown) => {
     const request = {result, onsuccess: () => undefined};
     queueMicrotask(() => request.onsuccess());
     return request;
   };
-  const transaction = () => ({objectStore: () => ({get: () => answer(value)})});
+  const put = () => {
+    throw new Error('It is full.');
+  };
+  const transaction = () => ({objectStore: () => ({get: () => answer(value), put})});
   return {open: () => answer({transaction})};
 }
 
 test('changes that can’t be restored are a fault, and not a browser that blocks storage', async (t) => {
   replaceGlobal(t, 'indexedDB', storageWith([null]));
   await expect(Workspace.restored('editor', BUILT)).rejects.toThrow(TypeError);
+});
+
+test('a browser whose storage is full says so as soon as a change can’t be kept', async (t) => {
+  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  const workspace = await Workspace.restored('editor', BUILT);
+  const shown = [workspace.isKept];
+  workspace.subscribe(() => shown.push(workspace.isKept));
+  workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
+  await expect.poll(() => shown).toEqual([true, true, false]);
+});
+
+test('a browser that has kept nothing yet begins with nothing changed, and nothing declined', async (t) => {
+  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  const {changes, declined} = await Workspace.restored('editor', BUILT);
+  expect([changes, declined]).toEqual([[], []]);
+});
+
+test('changes that the browser has kept are there again', () => {
+  const {workspace, texts} = open();
+  workspace.restore([{file: ABOUT, content: 'First.\n', base: BUILT[ABOUT]}]);
+  expect([texts(), workspace.read(ABOUT)]).toEqual([[[ABOUT, 'First.\n']], 'First.\n']);
 });

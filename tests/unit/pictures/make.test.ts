@@ -25,6 +25,17 @@ function newSite(t: TestContext): string {
   return siteDir;
 }
 
+/** The names of the files that are written into the cache from now on. */
+function written(t: TestContext): string[] {
+  const names: string[] = [];
+  const rename = fs.renameSync;
+  t.mock.method(fs, 'renameSync', (from: string, to: string) => {
+    names.push(path.basename(to));
+    rename(from, to);
+  });
+  return names;
+}
+
 const photo = () => scene(200, 100).jpeg().toBuffer();
 const cached = (siteDir: string) => readdirSync(path.join(siteDir, CACHE)).sort();
 
@@ -70,6 +81,14 @@ test('the same picture in the same place is not encoded again', async (t) => {
   expect(again.files.get(name)?.toString()).toBe('from the cache');
 });
 
+test('a picture that both builds of a page ask for at once is encoded once', async (t) => {
+  const siteDir = newSite(t);
+  const names = written(t);
+  const bytes = await photo();
+  const [{files}] = await Promise.all([make(siteDir, bytes, REQUEST), make(siteDir, bytes, REQUEST)]);
+  expect(names.sort()).toEqual([...files.keys()].sort());
+});
+
 test('the same picture with another focus has files of its own', async (t) => {
   const siteDir = newSite(t);
   const {data} = await make(siteDir, await photo(), REQUEST);
@@ -110,12 +129,20 @@ test('pictures that no build has used for a week are pruned from the cache, and 
   expect(cached(siteDir)).not.toContain([...other.files.keys()][0]);
 });
 
+const MARK: PictureRequest = {...REQUEST, placement: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true}};
+const mark = () => Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
+
+test('a partner’s mark is printed and encoded once', async (t) => {
+  const siteDir = newSite(t);
+  const {files} = await make(siteDir, mark(), MARK);
+  expect(cached(siteDir)).toHaveLength(files.size + 1);
+  const names = written(t);
+  expect(await make(siteDir, mark(), MARK)).toMatchObject({files});
+  expect(names).toEqual([]);
+});
+
 test('a partner’s mark gets one small file for each density, of the size that it is drawn', async (t) => {
-  const mark = Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
-  const {data, files} = await make(newSite(t), mark, {
-    ...REQUEST,
-    placement: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},
-  });
+  const {data, files} = await make(newSite(t), mark(), MARK);
   expect(data).toMatchObject({width: 80, height: 80, widths: [80, 160], formats: ['png'], sizes: '80px'});
   for (const bytes of files.values()) {
     expect((await sharp(bytes).metadata()).format).toBe('png');
@@ -126,7 +153,14 @@ test('a partner’s mark gets one small file for each density, of the size that 
 test('a picture that can’t be decoded is reported by its name, in a sentence', async (t) => {
   const whole = await scene(1600, 1200).jpeg().toBuffer();
   const bytes = whole.subarray(0, whole.length * 0.4);
-  await expect(loaded(newSite(t), bytes)).rejects.toThrow(
-    /^pictures\/a\.jpg: This picture can’t be read: .+\. Save it again as JPEG/,
-  );
+  const failure: unknown = await loaded(newSite(t), bytes).catch((error: unknown) => error);
+  const {message, stack} = failure as Error;
+  expect(message).toMatch(/^pictures\/a\.jpg: This picture can’t be read: .+\. Save it again as JPEG/);
+  // The lines of a program would bury it.
+  expect(stack).toBe(message);
+});
+
+test('a picture whose beginning is missing is reported in the same way', async (t) => {
+  const bytes = (await photo()).subarray(0, 100);
+  await expect(loaded(newSite(t), bytes)).rejects.toThrow(/^pictures\/a\.jpg: .+: its size cannot be read\. Save it/);
 });
