@@ -12,13 +12,36 @@ function trimmed(text: string, {start, end}: Span): Span {
 /** An edit, and what to select in the text once it is made. */
 export type Styled = Edit & {select: Span};
 
-/** Makes the selected words bold, or takes their bold away. */
+/** Where words are bold in a passage, with their stars. */
+const boldRuns = (text: string): Span[] =>
+  Array.from(text.matchAll(/\*\*(.+?)\*\*/g), ({0: run, index}) => ({start: index, end: index + run.length}));
+
+/** Words in bold. Spaces at their ends stay outside of the stars, which would be read as stars there. */
+const inStars = (words: string): string => words.replace(/\S(?:[^]*\S)?/, (inside) => `**${inside}**`);
+
+/** Takes the bold from a part of bold words: the others keep it. */
+function withoutBold(text: string, run: Span, {start, end}: Span): Styled {
+  const before = inStars(text.slice(run.start + 2, start));
+  const words = text.slice(start, end);
+  const after = inStars(text.slice(end, run.end - 2));
+  const from = run.start + before.length;
+  return {...run, text: before + words + after, select: {start: from, end: from + words.length}};
+}
+
+/** Makes the selected words bold, or takes their bold away; without any, that of the bold words around the cursor. */
 export function toggleBold(text: string, selection: Span): Styled {
   const {start, end} = trimmed(text, selection);
-  const words = text.slice(start, end);
-  const isBold = text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**';
-  if (isBold) return {start: start - 2, end: end + 2, text: words, select: {start: start - 2, end: end - 2}};
-  return {start, end, text: `**${words}**`, select: {start: start + 2, end: end + 2}};
+  const met = boldRuns(text).filter((run) => run.start < end && start < run.end);
+  const around = met.find((run) => run.start < start && end < run.end);
+  if (around) {
+    const part = start < end ? {start, end} : {start: around.start + 2, end: around.end - 2};
+    return withoutBold(text, around, part);
+  }
+  // Where bold words are only met, they become one with those that were selected.
+  const from = Math.min(start, ...met.map((run) => run.start));
+  const to = Math.max(end, ...met.map((run) => run.end));
+  const words = text.slice(from, to).replaceAll('**', '');
+  return {start: from, end: to, text: `**${words}**`, select: {start: from + 2, end: from + 2 + words.length}};
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */

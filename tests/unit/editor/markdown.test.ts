@@ -98,6 +98,13 @@ const BOLD: [before: string, after: string][] = [
   ['Come⟦ in ⟧today.', 'Come **⟦in⟧** today.'],
   ['Come **⟦in⟧** today.', 'Come ⟦in⟧ today.'],
   ['Come ⟦**in**⟧ today.', 'Come ⟦in⟧ today.'],
+  ['**Come ⟦in⟧ today.**', '**Come** ⟦in⟧ **today.**'],
+  ['**⟦Come⟧ in today.**', '⟦Come⟧ **in today.**'],
+  ['**Come ⟦⟧in** today.', '⟦Come in⟧ today.'],
+  ['**Come ⟦in** today.⟧', '**⟦Come in today.⟧**'],
+  ['⟦Come **in** today.⟧', '**⟦Come in today.⟧**'],
+  ['Come **in**, **or ⟦call⟧**.', 'Come **in**, **or** ⟦call⟧.'],
+  ['Come **in** ⟦now⟧ **or** call.', 'Come **in** **⟦now⟧** **or** call.'],
 ];
 for (const [before, after] of BOLD) {
   test(`Bold: ${before} → ${after}`, () => expect(pressed(before, toggleBold)).toBe(after));
