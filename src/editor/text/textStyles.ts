@@ -17,7 +17,7 @@ const boldRuns = (text: string): Span[] =>
   Array.from(text.matchAll(/\*\*(.+?)\*\*/g), ({0: run, index}) => ({start: index, end: index + run.length}));
 
 /** Words in bold. Spaces at their ends stay outside of the stars, which would be read as stars there. */
-const inStars = (words: string): string => words.replace(/\S(?:[^]*\S)?/, (inside) => `**${inside}**`);
+const inStars = (words: string): string => words.replace(/\S(?:[\s\S]*\S)?/, (inside) => `**${inside}**`);
 
 /** Takes the bold from a part of bold words: the others keep it. */
 function withoutBold(text: string, run: Span, {start, end}: Span): Styled {
