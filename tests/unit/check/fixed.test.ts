@@ -1,7 +1,9 @@
-/** What `npm run check -- --fix` says of each line that it has changed. */
+/** What `npm run check -- --fix` changes, and what it says of each line that it has changed. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {type Diagnostic, formatChange} from '../../../src/content';
+import type {ContentFiles} from '../../../src/content/checker/files';
+import {fixFiles} from '../../../src/content/checker/fix';
 
 const CHANGES: [what: string, before: string, after: string, says: string][] = [
   ['a line', '  Come at 8am.', '  Come at 8:00 AM.', '  - Come at 8am.\n  + Come at 8:00 AM.'],
@@ -26,3 +28,89 @@ for (const [what, excerpt, text, says] of CHANGES) {
     expect(formatChange(change)).toBe(`pages/about.mdx:3\n${says}`);
   });
 }
+
+const FILE = 'pages/about.mdx';
+
+/** Somebody who finds, in a text, words to replace by others: each pair is one problem. */
+const finding =
+  (...replacements: [from: string, to: string][]) =>
+  (files: ContentFiles) =>
+    replacements.flatMap(([from, to]) => {
+      const start = files.text(FILE).indexOf(from);
+      const edits = [{start, end: start + from.length, text: to}];
+      return start < 0 ? [] : [{file: FILE, remedy: {kind: 'safe', edits}} as unknown as Diagnostic];
+    });
+
+const filesWith = (text: string) =>
+  ({text: () => text, has: () => true, list: () => [FILE]}) as unknown as ContentFiles;
+
+const FIXED: [
+  what: string,
+  replacements: [from: string, to: string][],
+  before: string,
+  after: string,
+  times: number,
+][] = [
+  [
+    'two words apart are replaced together',
+    [
+      ['8am', '8:00 AM'],
+      ['9am', '9:00 AM'],
+    ],
+    '8am, 9am',
+    '8:00 AM, 9:00 AM',
+    2,
+  ],
+  [
+    'two that touch are, too',
+    [
+      ['ab', 'x'],
+      ['cd', 'y'],
+    ],
+    'abcd',
+    'xy',
+    2,
+  ],
+  [
+    'of two that overlap, the second waits, and may be gone by then',
+    [
+      ['abc', 'x'],
+      ['bcd', 'y'],
+    ],
+    'abcd',
+    'xd',
+    1,
+  ],
+  [
+    'so does one inside another',
+    [
+      ['abcd', 'wxyz'],
+      ['bc', 'y'],
+    ],
+    'abcd',
+    'wxyz',
+    1,
+  ],
+  [
+    'and one around another, which it meets again',
+    [
+      ['bc', 'y'],
+      ['ayd', 'z'],
+    ],
+    'abcd',
+    'z',
+    2,
+  ],
+];
+for (const [what, replacements, before, after, times] of FIXED) {
+  test(`--fix: ${what}`, () => {
+    const {texts, changes} = fixFiles(filesWith(before), finding(...replacements));
+    expect(texts[FILE]).toBe(after);
+    expect(changes).toHaveLength(times);
+  });
+}
+
+test('--fix ends where one fix causes the next, and so on', () => {
+  const {texts} = fixFiles(filesWith('a'), finding(['a', 'aa']));
+  expect(texts[FILE]).toBe('aaaaaa');
+});
