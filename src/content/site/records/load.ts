@@ -72,12 +72,15 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
-    ...expected
-      .filter((file) => !files.has(file))
-      .map((file) => fileProblem(file, 'This file is missing. Bring it back from an earlier version.')),
+    ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && definitionOf(name).whenMissing === undefined).map(
+      (name) => fileProblem(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+    ),
     ...opened.flatMap((record) => record.diagnostics),
   ];
-  const values = Object.fromEntries(opened.map(({name, value}) => [name, value])) as Partial<Records>;
+  const values = Object.fromEntries([
+    ...RECORD_NAMES.map((name) => [name, definitionOf(name).whenMissing]),
+    ...opened.map(({name, value}) => [name, value]),
+  ]) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
   for (const {name, parsed} of opened) {
