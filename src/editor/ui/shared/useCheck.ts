@@ -1,6 +1,7 @@
 /** The check of an open file, and what is drawn and listed of it until the next one. */
 import {useEffect, useMemo, useState} from 'react';
 import type {FileCheck, Problem} from '../../engine/answers';
+import type {EngineClient} from '../../engine/client';
 import type {DrawnPage} from '../../engine/tree';
 import {followEdits} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
@@ -25,21 +26,17 @@ export interface Check {
   otherProblems: Problem[];
 }
 
-/** What the engine says of a file. `offset`: the place in it of which the parts are asked. */
-function useLatestCheck(file: string, offset: number): Pick<Check, 'checked' | 'failed'> {
-  const {engine} = useEditor();
-  const [failed, setFailed] = useState<string>();
-  const checked = useAnswer(async () => {
-    try {
-      const result = await engine.run('check', file, offset);
-      setFailed(undefined);
-      return {...result, offset};
-    } catch (error) {
-      setFailed(`The check stopped: ${(error as Error).message}`);
-      return undefined;
-    }
-  });
-  return {checked, failed};
+/** What the engine says of a file, or why it says nothing. `offset`: the place in it of which the parts are asked. */
+export async function askCheck(
+  engine: Pick<EngineClient, 'run'>,
+  file: string,
+  offset: number,
+): Promise<Pick<Check, 'checked' | 'failed'>> {
+  try {
+    return {checked: {...(await engine.run('check', file, offset)), offset}};
+  } catch (error) {
+    return {failed: `The check stopped: ${(error as Error).message}`};
+  }
 }
 
 /** A page as it was drawn last: as built until the engine is loaded, and without its newest words while they have an error. */
@@ -67,7 +64,8 @@ function useOwnProblems(file: string, text: string, checked?: Checked): Problem[
 /** The check of an open file. `offset`: the place in it of which the parts are asked. */
 export function useCheck(file: string, offset = 0): Check {
   const text = useWorkspace().read(file) ?? '';
-  const {checked, failed} = useLatestCheck(file, offset);
+  const {engine} = useEditor();
+  const {checked, failed} = useAnswer(() => askCheck(engine, file, offset)) ?? {};
   return {
     checked,
     failed,

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {FormField} from '../../../../src/content/checker/records/form';
 import {draw, offers, type PropsOf} from '../draw';
-import {ABOUT, changed, field, formState, problem, SITE} from '../fakes';
+import {ABOUT, changed, check, field, formState, problem, SITE} from '../fakes';
 import {newEngine} from '../siteEngine';
 
 const CONTROLS: [format: FormField['format'], value: FormField['value'], control: Record<string, string>][] = [
@@ -37,6 +37,14 @@ test('a field says which places elsewhere still say what it said before', () => 
   const says = (props: Partial<PropsOf<'Field'>>) => offers(draw('Field', {field: field('text'), ...props}), 'li p');
   expect(says({elsewhere: [twoPrices]})).toEqual(['Please check: About still says 5.']);
   expect(says({problems: [twoPrices]})).toEqual(['Please check: Two prices.']);
+});
+
+test('a setting that is missing is said beside its own field, and beside no other', () => {
+  const ownProblems = [problem({start: 0, end: 9, message: '“Price” is missing.', missing: 'price'})];
+  const form = formState(ABOUT, {isRecord: false, start: 0, check: check({ownProblems})});
+  const says = (name: string) => offers(draw('FormNodes', {node: field('text', {path: [0, name]}), form}), 'li p');
+  expect(says('price')).toEqual(['Problem: “Price” is missing.']);
+  expect(says('description')).toEqual([]);
 });
 
 test('a tick is set or not, and what has several lines has room for them', () => {

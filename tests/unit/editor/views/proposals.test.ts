@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Proposal, Reason, State} from '../../../../src/editor/workspace/proposal';
 import {draw, inBar, offers, type PropsOf, type Scene} from '../draw';
-import {ABOUT, proposal, readProposal, SITE} from '../fakes';
+import {ABOUT, problem, proposal, readProposal, SITE} from '../fakes';
 
 const OFFERED: [state: State, reason: Reason | undefined, inBar: string[], besides: string[]][] = [
   ['sent', undefined, ['Publish when the check is green'], ['Continue', 'Withdraw']],
@@ -92,6 +92,25 @@ test('a proposal is shown, and can be published, only once its newest commit is 
   expect(failed('h1').text()).toBe('This proposal can’t be shown');
   expect(failed.text()).toContain('GitHub didn’t answer.');
   expect(offers(failed, 'button, ins')).toEqual([]);
+});
+
+test('a check that stopped for another reason than a problem of the files: the way to what GitHub says of it', () => {
+  const link = (read: Partial<PropsOf<'LoadedProposal'>['read']>) =>
+    draw(
+      'LoadedProposal',
+      {proposal: proposal('blocked', 'red'), read: readProposal(read)},
+      {site: SITE},
+    )('a:contains("GitHub says why")');
+  expect(link({}).attr('href')).toBe('https://github.com/why');
+  expect(link({}).parent().text()).toBe('The check stopped for another reason. GitHub says why.');
+  expect(link({problems: [problem()]})).toHaveLength(0);
+});
+
+test('a proposal of pictures and documents alone says which', () => {
+  const read = readProposal({changed: [], others: ['New picture: a.jpg', 'New document: plan.pdf']});
+  const html = draw('ProposalChanges', {read, isContinued: false}, {site: SITE});
+  expect(offers(html, 'li')).toEqual(['New picture: a.jpg', 'New document: plan.pdf']);
+  expect(offers(html)).toEqual([]);
 });
 
 test('a proposal leads to the list of all pages, and to GitHub', () => {
