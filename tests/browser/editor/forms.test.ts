@@ -98,7 +98,7 @@ test('a number of a record is written as a number, and the page beside it follow
 test('a new figure has a name of its own, and begins with its number', async ({page, editor}) => {
   await editor.open('records/figures.yml');
   const name = page.getByLabel(/^New: /);
-  await name.fill('students');
+  await name.fill('students ');
   await name.press('Enter');
   await expect(editor.announcement).toHaveText('This name is taken. Choose another.');
   await name.fill('visitors');
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own',
+  'a tap on the page beside a record opens the field that holds the words, here or in another record, or says that they are the page’s own',
   THOROUGH,
   async ({page, editor}) => {
     await editor.open('records/hours.yml');
@@ -214,6 +214,9 @@ test(
     await expect(saturday).toBeFocused();
     await editor.drawn.getByText('See the space').click();
     await expect(editor.announcement).toHaveText('These words are the page’s own. Open the page to change them.');
+    await editor.drawn.getByText('+256 414 100 100').click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisation');
+    await expect(page.getByLabel('Telephone')).toBeFocused();
   },
 );
 

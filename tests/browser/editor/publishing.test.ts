@@ -330,6 +330,16 @@ test('one tab edits at a time, and the other can take over', async ({page, conte
   await expect(heading(page)).toBeVisible();
 });
 
+test(
+  'a browser that can’t tell its tabs apart, as at an address without https: the editor opens',
+  THOROUGH,
+  async ({page, editor}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'locks', {value: undefined}));
+    await editor.change('Come for an hour.');
+    await expect(editor.bar.getByText('1 change', {exact: true})).toBeVisible();
+  },
+);
+
 /** Moses proposes a change of the Contact page, perhaps from a copy of the repository. */
 const proposeContact = (github: Repository, title: string, fork?: string) =>
   github.propose(title, {[CONTACT]: github.text(CONTACT)?.replace('A visit', title) ?? ''}, 'moses', fork);

@@ -84,6 +84,8 @@ const give = (target: Locator, way: 'paste' | 'drop', contents: Record<string, s
         else data.items.add(new File([bytes()], 'IMG_1', {type}));
       }
       const init = {bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data};
+      // Where nobody takes a file that is dragged over it, the browser opens the file instead of dropping it.
+      if (event === 'drop' && element.dispatchEvent(new DragEvent('dragover', init))) return;
       element.dispatchEvent(event === 'drop' ? new DragEvent(event, init) : new ClipboardEvent(event, init));
     },
     [way, contents] as const,

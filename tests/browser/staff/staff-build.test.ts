@@ -154,7 +154,9 @@ test('the foot has the address and the hours, but on the page that begins with t
   await expect(foot).not.toContainText('Wamala Avenue');
 });
 
-test('React opens its pages: the focus goes to the title, and each file comes from its own path', async ({page}) => {
+test('React opens its pages: the focus goes to the title or to the heading that a link names, and each file comes from its own path', async ({
+  page,
+}) => {
   await page.clock.install();
   const answers: string[] = [];
   page.context().on('response', (response) => {
@@ -166,7 +168,9 @@ test('React opens its pages: the focus goes to the title, and each file comes fr
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Find us in Bukoto');
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
   expect(await page.evaluate(() => 'same' in window), 'the page is not loaded afresh').toBe(true);
-  await open(page, 'handbook');
+  await open(page, 'handbook/sentence');
+  await page.getByRole('article').getByRole('link', {name: 'Show as text'}).click();
+  await expect(page.getByRole('heading', {name: 'The whole text'})).toBeFocused();
   // On a page for visitors the script would set a service worker up by now.
   await page.clock.fastForward(4000);
   expect(await workers(page)).toBe(0);

@@ -46,12 +46,15 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
 
   // The sandboxed frame has no origin to name here. The messages only say what to show.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
-  useImperativeHandle(handle, () => ({
-    focus: () => {
-      frame.current?.focus({preventScroll: true});
-      send('focus');
-    },
-  }));
+  /** How often it was asked to take the focus. It can’t before it is shown again: the whole text may have taken its place. */
+  const [timesAsked, setTimesAsked] = useState(0);
+  useImperativeHandle(handle, () => ({focus: () => setTimesAsked((times) => times + 1)}));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked.
+  useEffect(() => {
+    if (timesAsked === 0) return;
+    frame.current?.focus({preventScroll: true});
+    send('focus');
+  }, [timesAsked]);
 
   useEffect(() => {
     const receive = ({source, data}: MessageEvent<FromFrame>) => {

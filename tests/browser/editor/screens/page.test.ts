@@ -82,10 +82,22 @@ test('a warning, its part and its field; an error; and what a page with an error
   await expect(page.getByRole('heading', {name: 'Problems'})).toBeFocused();
   await editor.button('Undo').click();
   await expect(editor.button('Correct 2 and propose')).toBeVisible();
+  // Beside another part, it is elsewhere. The list of all leads to it.
+  const showIt = editor.problems.getByRole('button', {name: 'Show it'});
+  await drawn.getByText(SENTENCE).click();
+  await editor.button('1 elsewhere').click();
+  await expect(page.getByRole('button', {name: '1 problem'})).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawn.locator('[data-open]')).toHaveCount(0);
+  await showIt.click();
+  await expect(page.getByRole('textbox', {name: 'Price'})).toBeVisible();
   await editor.button('Done').click();
   await page.getByRole('button', {name: /problems?$/}).click();
   await expectScreen(page, 'problems', side(editor));
   await editor.button('Show as text').click();
+  await showIt.click();
+  const selected = () =>
+    text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd));
+  await expect.poll(selected).toBe('price="UGX 25000"');
   await text.fill((await text.inputValue()).replace('<Hero>', '<Heroo>'));
   await expect(editor.bar.getByText('The check will stop at')).toBeVisible();
   await editor.button('Propose').click();

@@ -33,6 +33,11 @@ test('records: beside the page that led there, moved entries, what is typed, lin
   await editor.button('Undo').click();
   await expect(number).toHaveValue(before);
   await expect(editor.bar.getByText('1 change')).toBeHidden();
+  await editor.button('Show as text').click();
+  await editor.text.click();
+  await page.goBack();
+  await expect(number).toBeVisible();
+  await expect(page.getByTitle('Preview')).toBeFocused();
   await page.goto(`${home}?file=records/menu.yml`);
   await expect(editor.button('Add: Link')).toBeVisible();
   await expectScreen(page, 'record without a page');
