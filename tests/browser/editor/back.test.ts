@@ -34,20 +34,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back from the text of a record leads to its form, and a tap beside it to the record that holds the words', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('records/hours.yml');
-  await editor.button('Show as text').click();
-  await expect(editor.text).toHaveValue(/^week:/m);
-  await page.goBack();
-  await expect(editor.text).toBeHidden();
-  await expect(page.getByLabel('Closes').first()).toBeVisible();
-  await editor.clickWords(editor.drawn.getByText('Plot 8, Wamala Avenue').first(), 'Wamala');
-  await expect(page).toHaveURL(/records\/organisation\.yml/);
-});
-
 test(
   'Back from the overview leads to the page that was left, and from there to what was before it',
   THOROUGH,

@@ -191,27 +191,6 @@ test('a problem is shown while somebody types, read aloud with the field, and fi
   await expect(text).not.toHaveAttribute('aria-invalid');
 });
 
-test('a problem elsewhere is a press away from an open part, and Show it leads to its words, in the text too', async ({
-  page,
-  editor,
-}) => {
-  const {drawn, text, problems} = editor;
-  await editor.change('Come at 8:00AM or later.');
-  await expect(problems).toHaveCount(1);
-  await drawn.getByRole('heading', {level: 1}).click();
-  await expect(text).toHaveValue('A desk in Kampala');
-  await expect(problems).toHaveCount(0);
-  await editor.button('1 elsewhere').click();
-  await expect(page.getByRole('heading', {name: 'Problems'})).toBeVisible();
-  await problems.getByRole('button', {name: 'Show it'}).click();
-  await expect(text).toHaveValue(/Come at 8:00AM or later\.$/);
-  await editor.button('Show as text').click();
-  await problems.getByRole('button', {name: 'Show it'}).click();
-  const selected = () =>
-    text.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd));
-  await expect.poll(selected).toBe('8:00AM');
-});
-
 test('what can’t be built isn’t sent', async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.button('Show as text').click();
