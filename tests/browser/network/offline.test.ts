@@ -328,8 +328,17 @@ test('of the pictures that were seen, the newest are kept, and the oldest make r
   }, seen);
   await expect.poll(addresses).toHaveLength(60);
   const kept = await addresses();
-  expect(kept.at(-1)).toBe(seen);
-  expect(new URL(kept[0]).pathname).toBe('/old/2');
+  expect(kept).toContain(seen);
+  // Other pictures of the page may have come meanwhile: each took the place of the oldest.
+  const old = kept.flatMap(
+    (url) =>
+      new URL(url).pathname
+        .match(/^\/old\/(\d+)$/)
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
+  expect(old.length).toBeLessThan(60);
+  expect(old).toEqual(Array.from({length: old.length}, (_, index) => 61 - old.length + index));
 });
 
 test('a picture that was seen on a first visit, before there was a service worker, is there with the network off', async ({
