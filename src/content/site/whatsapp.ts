@@ -18,7 +18,7 @@ function partsOf(address: string): {written: string; text: string} {
   const text = /[?&](text=[^&#]*)/.exec(address)?.[1];
   const [, phone] = /[?&]phone=([^&#]*)/.exec(plain) ?? [];
   const path = plain.replace(SENDS, '').replace(/^\/*/, '').split(/[?#]/)[0];
-  return {written: (phone ?? path).trim().replace(/\/$/, ''), text: text ? `?${text}` : ''};
+  return {written: (phone ?? path).replace(/\/$/, ''), text: text ? `?${text}` : ''};
 }
 
 /**
@@ -28,7 +28,7 @@ function partsOf(address: string): {written: string; text: string} {
 export function checkChat(address: string): {message: string; address?: string; fix?: Certainty} | undefined {
   if (!SENDS.test(address) || BY_CODE.test(address)) return undefined;
   const {written, text} = partsOf(address);
-  if (!written) return {message: `Write the whole address: ${EXAMPLE}.`};
+  if (!written.trim()) return {message: `Write the whole address: ${EXAMPLE}.`};
   const digits = written
     .replace(/\(0\)/g, '')
     .replace(/[\s().+–-]/g, '')

@@ -15,6 +15,7 @@ import {
   fields,
   fillName,
   loadRecords,
+  namesFor,
   RECORD_NAMES,
   RECORDS,
   type RecordName,
@@ -75,10 +76,13 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
     tagline: [
       [4, ['Empowering entrepreneurs', '2015'], 'must be a text', 'tagline: "2015"'],
       [4, ['Empowering', 'The % Name %'], 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
+      // Nobody may leave this line empty.
+      [4, ['Empowering entrepreneurs', '…'], 'This is only an example. Write the real one.'],
     ],
     founded: [
       [5, ['2015', 'March 2015'], 'a year in four digits', 'founded: 2015'],
       [5, ['2015', '2014 or 2015'], 'a year in four digits'],
+      [5, ['2015', 'soon'], 'a year in four digits'],
     ],
     'address.street': [[8, ['street: Plot 8, Wamala Avenue', 'street:'], 'for example: Plot 8, Wamala Avenue.']],
     'address.area': [[9, ['Bukoto', '""'], 'This is empty.']],
@@ -86,6 +90,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
     'address.country': [[7, ['  country: Uganda\n', ''], '“country” is missing from address.']],
     telephone: [
       [15, [TELEPHONE, 'telephone: 0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
+      [15, [TELEPHONE, 'telephone: tel:0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
       [15, [TELEPHONE, 'telephone: +256772123456'], 'in digits and spaces', 'telephone: +256 772 123 456'],
       [15, [TELEPHONE, 'telephone: +44-20-7946-18'], 'one number', 'telephone: +44 20 7946 18'],
       [15, [TELEPHONE, 'telephone: 0772123456 or 0701123456'], 'must be one number'],
@@ -111,6 +116,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
     'platforms.handle': [[28, ['handle: "@jockeys_ug"', 'handle: "@name"'], 'only an example. Write the real one, or']],
     'platforms.link': [
       [26, ['link: https://www.', 'link: www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
+      [26, ['link: https://www.', 'link: http:/www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
     ],
     confirm: [
       [
@@ -128,6 +134,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [17, ['number: 16000', 'number: 16,000+'], 'a number in digits alone', 'number: 16000'],
       [35, ['number: 10\n', 'number: 1750+\n'], 'a number in digits alone', 'number: 1750\n  suffix: +'],
       [17, ['number: 16000', 'number: 2,5'], 'a number in digits alone', 'number: 2.5'],
+      [17, ['number: 16000', 'number: 16.000+'], 'a number in digits alone', 'number: 16000'],
       [17, ['number: 16000', 'number: 1{000'], 'a number in digits alone'],
       [17, ['number: 16000', 'number: about 120'], 'a number in digits alone'],
       [17, ['number: 16000', 'number: 16.000'], 'is read as 16: a point begins', 'number: 16000'],
@@ -137,7 +144,10 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
     '*.suffix': [[41, ['suffix: B+', 'suffix: 1'], 'must be a text', 'suffix: "1"']],
     '*.label': [[34, ['  label: years\n', ''], '“label” is missing from years.']],
     '*.duration': [[37, ['duration: 1500', 'duration: 2.2 s'], 'a whole number from 1 to 10000']],
-    '*.plain': [[54, ['plain: true', 'plain: yes'], 'can only be true', 'plain: true']],
+    '*.plain': [
+      [54, ['plain: true', 'plain: yes'], 'can only be true', 'plain: true'],
+      [54, ['plain: true', 'plain: no'], 'can only be true'],
+    ],
     '*.confirm': [[38, [YEARS, `${YEARS}  confirm:\n`], 'Write a value, or delete the line.']],
     lines: [[37, ['label: years', 'label: years\n  color: red'], 'What can stand here: number, prefix, suffix, label']],
   },
@@ -174,6 +184,7 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [23, [REGISTER, 'Register: contact'], 'needs an address', 'Register: /contact'],
       [23, [REGISTER, 'Register: pages/contact.mdx'], 'needs an address', 'Register: /contact'],
       [23, [REGISTER, 'Register: forms.gle/abc'], 'needs an address', 'Register: https://forms.gle/abc'],
+      [23, [REGISTER, 'Register: prices.pdf'], 'needs an address'],
       [23, [REGISTER, 'Register: wa.me/+256772123456'], 'needs an address', 'Register: https://wa.me/256772123456'],
       [23, [REGISTER, 'Register: grace@hatchery.ug'], 'needs an address', 'Register: mailto:grace@hatchery.ug'],
       [23, [REGISTER, 'Register: 0772123456'], 'needs an address', 'Register: tel:+256 772 123 456'],
@@ -224,6 +235,7 @@ const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string
   ['likely', 'buttons', REGISTER, 'Register: pages/abuot.mdx'],
   ['safe', 'buttons', REGISTER, 'Register: forms.gle/abc'],
   ['safe', 'buttons', REGISTER, 'Register: grace@hatchery.ug'],
+  ['safe', 'buttons', REGISTER, 'Register: 0772 123 456'],
   ['likely', 'buttons', REGISTER, 'Register: Grace grace@hatchery.ug'],
   ['safe', 'figures', 'number: 10\n', 'number: 16,000\n'],
   ['safe', 'figures', 'number: 10\n', 'number: 1750+\n'],
@@ -423,6 +435,45 @@ for (const [file, from, to, remedy] of [
   });
 }
 
+test('the name written out is marked where it stands, and the message says what to write', () => {
+  const text = changed('organisation', 'tagline: Empowering', 'tagline: We of Jockeys and Jockeys');
+  const {diagnostics} = readRecords(withTexts(files, {'records/organisation.yml': text}));
+  expect(diagnostics.map(({message, start, end}) => [message, start.line, start.column, end.column])).toEqual([
+    ['Write %name% for the organisation’s name, so that it changes everywhere at once.', 4, 16, 23],
+  ]);
+});
+
+test('a name that is %name% is marked from its first sign to its last', () => {
+  const [{start, end}] = read(
+    'organisation',
+    changed('organisation', 'name: Jockeys', 'name: "%name% Hub"'),
+  ).diagnostics;
+  expect([start, end]).toMatchObject([
+    {line: 3, column: 7},
+    {line: 3, column: 19},
+  ]);
+});
+
+test('a misspelt page of the menu is named alone where the one that was meant is offered', () => {
+  const [{message}] = read('menu', changed('menu', 'page: /about', 'page: /abuot')).diagnostics;
+  expect(message).toBe('There is no page at /abuot.');
+});
+
+test('the build stops at errors and lists no warnings among them', () => {
+  const organisation = changed('organisation', 'tagline: Empowering', 'tagline: Jockeys for');
+  const hours = changed('hours', 'Saturday', 'Sat');
+  const site = withTexts(files, {'records/organisation.yml': organisation, 'records/hours.yml': hours});
+  expect(() => loadRecords(site)).toThrow(/^(?=[\s\S]*hours\.yml)(?![\s\S]*organisation\.yml)/);
+});
+
+test('a page is offered the names in a record and not the lines below them, and none of a record that is missing', () => {
+  const figures = {record: {name: 'figures'}} as Parameters<typeof namesFor>[0];
+  expect(namesFor(figures, inMemory({'records/figures.yml': 'years:\n  number: 10\n  label: years\n'}))).toEqual([
+    'years',
+  ]);
+  expect(namesFor(figures, inMemory({}))).toEqual([]);
+});
+
 test('a record that is missing or strange is reported, and the build stops with the reason', () => {
   const {records, diagnostics} = readRecords(inMemory({'records/partners.yml': 'a: b'}));
   expect(records).toBeUndefined();
@@ -504,6 +555,20 @@ for (const [what, name, text, problem] of BESIDE_PAGES) {
     const [severity, line, says] = problem ?? [];
     const expected = problem ? [[severity, line, expect.stringContaining(String(says))]] : [];
     expect(problemsBesidePages(name, text, USED)).toEqual(expected);
+  });
+}
+
+for (const [name, text, says, deleted] of [
+  ['buttons', TALK, 'Delete this line, or correct', ["Let's talk:\n"]],
+  ['figures', UNIS, 'Delete this line with the lines below it, or correct', undefined],
+] as const) {
+  test(`records beside the pages: of unused ${name} the message says “${says}”`, () => {
+    const site = withTexts(files, {[fileOf(name)]: text});
+    const beside = {used: USED, checkAddress: () => undefined};
+    const [problem] = checkRecordUses(site, readRecords(site).records as Records, beside);
+    expect(problem.message).toContain(says);
+    // What goes with the last button of a page.
+    expect(problem.consequentEdits?.map(({start, end}) => text.slice(start, end))).toEqual(deleted);
   });
 }
 
