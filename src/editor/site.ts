@@ -2,7 +2,7 @@
 import type {Component, PictureFacts} from '../content';
 
 export interface SiteData {
-  /** The texts of pages and records, and of all other files that the rules read, by file. */
+  /** The texts of pages and records, by file. */
   texts: Record<string, string>;
   /** What each editable file is called in the build. */
   titles: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that needs nothing of the site. */
+/** Arrows between modules run downward: no circle, nothing of src that rests on scripts, and a content library that needs nothing of the site. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';

@@ -126,7 +126,7 @@ export class SiteChecks {
   /** Whether a correction of a problem helps. Others aren't offered. */
   improves({key, file, rule, isFatal, fix}: Problem): boolean {
     if (!fix) return false;
-    // Report how a value must be written first, and only then what disagrees with it.
+    // Rules say first how a value must be written, and only then what disagrees with it: there may be as many problems as before.
     if (isFatal || fix.isSure) return true;
     // Both the field and the list of problems ask.
     const known = this.helpful.get(key);

@@ -24,7 +24,7 @@ export interface PublishingState {
   isSignedIn: boolean;
   /** Known once GitHub has answered. */
   login?: string;
-  /** What is being done. */
+  /** What was asked for last, until all of it is done. */
   busy?: string;
   /** Why the last press of a button didn't succeed. */
   failure?: string;

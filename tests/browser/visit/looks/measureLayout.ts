@@ -1,4 +1,4 @@
-/** Where the words, buttons, drawings and lists of a page are, and how large: plain data, for layoutRules.ts. In pixels. */
+/** Where the words, buttons, drawings and lists of a page are, and how large: plain data, for judgeLayout.ts. In pixels. */
 
 export interface Box {
   left: number;

@@ -103,7 +103,6 @@ for (const [what, file, mine, theirs, columns] of CONFLICTS) {
   });
 }
 
-/** A dialog that isn't open. */
 test('Sign in says for whom the key is, and why one isn’t taken', () => {
   const dialog = (state: Scene['state']) => draw('SignIn', {dialog: DIALOG}, {state: {isSignedIn: false, ...state}});
   const html = dialog({failure: 'This isn’t a whole key.'});
