@@ -11,6 +11,6 @@ export {type PictureFacts, readFacts} from './checker/pictureFacts';
 export {applyEdits, createSource, normalize} from './checker/source';
 export {type CheckedPage, type CheckedSite, checkAll, checkPage, checkSite, fixSite, isUnsafe} from './site/check';
 export {formatLedger, type Ledger, type OpenItem, pastDays, readLedger} from './site/ledger';
-export {readPage} from './site/page';
 export {isHandbook} from './site/pageFiles';
+export {readPage} from './site/readPage';
 export {fillName, loadRecords, type Records, readRecords} from './site/records';

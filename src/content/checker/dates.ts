@@ -44,7 +44,7 @@ const USE_FORMAT = 'Write dates like this: 2026-12-05.';
  * What is wrong with a date in a setting, and the date that was probably meant. In Uganda people write the day first, so
  * 5/12/2026 is in December. That is a guess, and `safe` only where the first number can't be a month, as in 25/12/2026.
  */
-export function checkDate(written: string): {message: string; date?: string; fix?: Certainty} | undefined {
+export function checkDate(written: string): {message: string; date?: string; certainty?: Certainty} | undefined {
   if (dayIn(written)) return undefined;
   const [, first, second, third] = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(written.trim()) ?? [];
   const yearFirst = first?.length === 4;
@@ -54,6 +54,6 @@ export function checkDate(written: string): {message: string; date?: string; fix
   const date = [year, second.padStart(2, '0'), dayOfMonth.padStart(2, '0')].join('-');
   const day = dayIn(date);
   if (!day) return {message: `There is no such day as ${written.trim()}. ${USE_FORMAT}`};
-  if (yearFirst || Number(dayOfMonth) > 12) return {message: USE_FORMAT, date, fix: 'safe'};
-  return {message: `${USE_FORMAT} Is ${dayInWords(day)} the right day?`, date, fix: 'likely'};
+  if (yearFirst || Number(dayOfMonth) > 12) return {message: USE_FORMAT, date, certainty: 'safe'};
+  return {message: `${USE_FORMAT} Is ${dayInWords(day)} the right day?`, date, certainty: 'likely'};
 }

@@ -65,7 +65,7 @@ export type Certainty = 'safe' | 'likely';
 
 /** What corrects a problem. `toDiagnostic` makes it of the edits that a rule reports. */
 export interface Remedy {
-  kind: Certainty;
+  certainty: Certainty;
   /** Offsets in the normalized text. All of them are made, or none. */
   edits: Edit[];
   /** The lines that the edits leave. */

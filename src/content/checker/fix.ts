@@ -32,7 +32,7 @@ export function fixFiles(files: ContentFiles, check: (files: ContentFiles) => Di
     const current = withTexts(files, fixes.texts);
     // Writing a file that isn't UTF-8 would lose what couldn't be read. The check says how to save it.
     const safe = check(current).filter(
-      ({remedy, file}) => remedy?.kind === 'safe' && !/[\0\uFFFD]/.test(current.text(file)),
+      ({remedy, file}) => remedy?.certainty === 'safe' && !/[\0\uFFFD]/.test(current.text(file)),
     );
     if (safe.length === 0) break;
     for (const file of new Set(safe.map((one) => one.file))) {

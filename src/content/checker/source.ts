@@ -17,7 +17,7 @@ export interface Finding
   /** What corrects it, if that can be known. */
   edits?: Edit[];
   /** How sure these edits are. Default: likely. */
-  fix?: Certainty;
+  certainty?: Certainty;
   /** Default: the rule's. */
   severity?: Severity;
 }
@@ -121,7 +121,7 @@ function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
 
 /** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
 export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
-  const {start, end, edits, fix = 'likely', ...rest} = finding;
+  const {start, end, edits, certainty = 'likely', ...rest} = finding;
   const from = locate(source, start);
   const suggestion = edits?.length ? suggestionFor(source, edits) : undefined;
   return {
@@ -132,7 +132,7 @@ export function toDiagnostic(source: Source, rule: string, finding: Finding): Di
     end: locate(source, Math.max(end, start)),
     excerpt: lineAt(source, from.line),
     ...rest,
-    ...(edits && suggestion && {remedy: {kind: fix, edits, suggestion}}),
+    ...(edits && suggestion && {remedy: {certainty, edits, suggestion}}),
   };
 }
 

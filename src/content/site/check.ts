@@ -8,14 +8,14 @@ import {githubKeys} from '../checker/rules/code';
 import type {LinkTarget} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
-import {readPage} from './page';
 import {checkPageFiles, listPages} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {picturesOf} from './pictures/uses';
+import {readPage} from './readPage';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
-import type {Site} from './rules/rule';
+import type {Site} from './rules/siteRule';
 
 export interface CheckedPage {
   page: Page;

@@ -25,7 +25,7 @@ function partsOf(address: string): {written: string; text: string} {
  * What is wrong with an address that opens WhatsApp, and the one that was meant; undefined for any other address. Only
  * the country of a number can be missing, and that is nobody's to guess.
  */
-export function checkChat(address: string): {message: string; address?: string; fix?: Certainty} | undefined {
+export function checkChat(address: string): {message: string; address?: string; certainty?: Certainty} | undefined {
   if (!SENDS.test(address) || BY_CODE.test(address)) return undefined;
   const {written, text} = partsOf(address);
   if (!written.trim()) return {message: `Write the whole address: ${EXAMPLE}.`};
@@ -50,5 +50,5 @@ export function checkChat(address: string): {message: string; address?: string; 
   const right = written === digits && /^https:\/\//i.test(address);
   return right
     ? undefined
-    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, address: meant, fix: 'safe'};
+    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, address: meant, certainty: 'safe'};
 }

@@ -1,8 +1,8 @@
 /** What the engine answers, as plain data that can pass from the worker to the page. Offsets are those of the normalized text. */
 import type {Records} from '../../content';
-import type {Severity} from '../../content/checker/diagnostic';
+import type {Remedy, Severity} from '../../content/checker/diagnostic';
 import type {PublicRecords} from '../../content/site/records/registry';
-import type {Edit, Span} from '../text/edits';
+import type {Span} from '../text/edits';
 import type {Part} from '../text/passage';
 import type {DrawnPage} from './tree';
 
@@ -27,17 +27,13 @@ export interface Problem extends Span {
   /** The setting that a component lacks. */
   missing?: string;
   /** What corrects it; undefined if only a person can. */
-  fix?: Fix;
+  remedy?: ProblemRemedy;
   /** What a place still says that disagrees with a fact elsewhere, in a sentence. */
   still?: string;
 }
 
-/** What corrects a problem. */
-export interface Fix {
-  /** The edits of its file. All of them are made, or none. */
-  edits: Edit[];
-  /** Whether there is just one right way. Otherwise it is a guess, which a person has to accept. */
-  isSure: boolean;
+/** What corrects a problem: the edits of its file, and how sure they are. */
+export interface ProblemRemedy extends Pick<Remedy, 'edits' | 'certainty'> {
   /** What the edits change, in short; undefined if that is long, or code. */
   words?: {before: string; after: string};
 }

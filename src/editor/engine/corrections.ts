@@ -59,7 +59,7 @@ export function correctFiles(
   const isNew = (diagnostic: Diagnostic) => !before.fingerprints.has(fingerprintOf(diagnostic));
   const isConsequence = (diagnostic: Diagnostic) =>
     diagnostic.consequentEdits &&
-    diagnostic.remedy?.kind === 'likely' &&
+    diagnostic.remedy?.certainty === 'likely' &&
     wasThere(diagnostic, before.files) &&
     isNew(diagnostic) &&
     !declined.includes(fingerprintOf(diagnostic));

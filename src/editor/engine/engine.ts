@@ -18,12 +18,13 @@ import {
   type PictureSpot,
   pictureSpot,
 } from '../text/addFile';
-import {type Click, findClicked, type RecordLine} from '../text/click';
+import {type Click, findClicked} from '../text/click';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
+import type {RecordLine} from '../text/shownValues';
 import type {
   Arrangement,
   ChangedTexts,

@@ -12,11 +12,11 @@ import {propLabel} from '../../content/checker/components/table';
 import {spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
-import {addressOf} from '../../content/site/page';
+import {addressOf} from '../../content/site/readPage';
 import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
-import type {Fix, Problem} from './answers';
+import type {Problem, ProblemRemedy} from './answers';
 
 /** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
 const WORD_BEFORE = /[^\s"<>]{0,40}$/;
@@ -25,7 +25,10 @@ const WORD_AFTER = /^[^\s"<>]{0,40}/;
 const SETTING = /^[\w-]+="([^"]*)"$/;
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
-function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...otherEdits]: Edit[]): Fix['words'] {
+function changedWords(
+  {excerpt, start: {offset, column}}: Diagnostic,
+  [edit, ...otherEdits]: Edit[],
+): ProblemRemedy['words'] {
   const startOfLine = offset - (column - 1);
   const [start, end] = [edit.start - startOfLine, edit.end - startOfLine];
   const [head] = WORD_BEFORE.exec(excerpt.slice(0, start)) ?? [''];
@@ -100,9 +103,9 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     isFatal: Boolean(fatal),
     because,
     missing,
-    fix: remedy && {
+    remedy: remedy && {
       edits: remedy.edits,
-      isSure: remedy.kind === 'safe',
+      certainty: remedy.certainty,
       words: changedWords(diagnostic, remedy.edits),
     },
   };

@@ -34,7 +34,7 @@ export class SiteChecks {
   private checked: CheckAndLedger | undefined;
   /** Whether a correction helps, by the key of its problem. */
   private readonly helpful = new Map<string, boolean>();
-  private before: SiteBefore | undefined;
+  private lastBefore: SiteBefore | undefined;
 
   constructor(private readonly site: EditedSite) {}
 
@@ -42,7 +42,7 @@ export class SiteChecks {
   forget(file: string): void {
     this.checked = undefined;
     this.helpful.clear();
-    if (!this.before?.names.includes(file)) this.before = undefined;
+    if (!this.lastBefore?.names.includes(file)) this.lastBefore = undefined;
   }
 
   /** The check of the site as it is. */
@@ -73,9 +73,9 @@ export class SiteChecks {
 
   /** The site without the changes in these files. */
   private siteBefore(names: string[]): SiteBefore {
-    if (this.before?.names.join() !== names.join())
-      this.before = readSiteBefore(names, this.site.filesBefore(names), this.site.components);
-    return this.before;
+    if (this.lastBefore?.names.join() !== names.join())
+      this.lastBefore = readSiteBefore(names, this.site.filesBefore(names), this.site.components);
+    return this.lastBefore;
   }
 
   private correctFiles(names: string[], declined: readonly string[]) {
@@ -124,16 +124,16 @@ export class SiteChecks {
   }
 
   /** Whether a correction of a problem helps. Others aren't offered. */
-  improves({key, file, rule, isFatal, fix}: Problem): boolean {
-    if (!fix) return false;
+  improves({key, file, rule, isFatal, remedy}: Problem): boolean {
+    if (!remedy) return false;
     // Rules say first how a value must be written, and only then what disagrees with it: there may be as many problems as before.
-    if (isFatal || fix.isSure) return true;
+    if (isFatal || remedy.certainty === 'safe') return true;
     // Both the field and the list of problems ask.
     const known = this.helpful.get(key);
     if (known !== undefined) return known;
     const {files, components} = this.site;
     const countBefore = this.checkSite().diagnostics.length;
-    const isHelpful = areHelpful({file, rule, edits: fix.edits, countBefore}, files, components);
+    const isHelpful = areHelpful({file, rule, edits: remedy.edits, countBefore}, files, components);
     this.helpful.set(key, isHelpful);
     return isHelpful;
   }

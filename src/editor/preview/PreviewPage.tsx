@@ -3,9 +3,9 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import type {Click} from '../text/click';
 import {clickAt} from './clickAt';
-import DrawnPage from './DrawnPage';
 import {makeReachable, mark, scrollInWindow} from './marks';
 import type {FromFrame, Shown, ToFrame} from './messages';
+import PageView from './PageView';
 import {findAll, placeInView} from './places';
 import styles from './styles.module.css';
 
@@ -99,7 +99,7 @@ function InFrame(): ReactNode {
     send('drawn');
   });
 
-  return <div className={styles.page}>{page && <DrawnPage {...shown} page={page} />}</div>;
+  return <div className={styles.page}>{page && <PageView {...shown} page={page} />}</div>;
 }
 
 export default function PreviewPage(): ReactNode {

@@ -13,7 +13,7 @@ export interface EditorContext {
   engine: EngineClient;
   workspace: Workspace;
   /** Changes that the engine works out. */
-  changes: ChangeQueue;
+  changeQueue: ChangeQueue;
   publishing: Publishing;
   /** The page that was opened first, as the build drew it, by its file: the engine comes later. */
   built: Record<string, Promise<{default: DrawnPage}>>;

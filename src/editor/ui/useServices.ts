@@ -52,7 +52,7 @@ export function useServices(
       ...openFirst(target.kind === 'file' ? target.file : '', props, onLostChange),
       site,
       workspace,
-      changes: new ChangeQueue(workspace),
+      changeQueue: new ChangeQueue(workspace),
       publishing: new Publishing(site, workspace, publishingAddresses(withBaseUrl)),
       address,
       goTo: (target: Target) => history.push(address(target)),

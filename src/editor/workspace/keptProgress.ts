@@ -37,7 +37,7 @@ export interface KeptProgress {
   destination: Destination;
   /**
    * The newest commit of a proposal, once the changes contain all of it: it isn't shown below them any more. That is the
-   * continued one after a conflict, or any one that is being withdrawn while its words stay. Set by `join`, cleared by
+   * continued one after a conflict, or any one that is being withdrawn while its words stay. Set by `noteJoined`, cleared by
    * `forgetJoined`, `continue`, `stopContinuing` and `noteSent`.
    */
   joined?: string;

@@ -263,13 +263,13 @@ export class Publishing {
     await this.session.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0) throw new Failure(UNSENT);
       const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
-      const published = this.state.kept.published[number] ?? pull.merge_commit_sha ?? '';
+      const publishedCommit = this.state.kept.published[number] ?? pull.merge_commit_sha ?? '';
       const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-      const {parents} = await github.rest(route, {commit_sha: published});
-      const [{sha: before}] = parents;
+      const {parents} = await github.rest(route, {commit_sha: publishedCommit});
+      const [{sha: commitBefore}] = parents;
       this.session.stopContinuing();
       const newest = await this.shown.readNewest(github);
-      await this.shown.takeOver(github, {from: published, to: before, base: newest});
+      await this.shown.applyRange(github, {from: publishedCommit, to: commitBefore, base: newest});
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
     });
   }
@@ -280,7 +280,7 @@ export class Publishing {
       const proposal = await this.tracker.refresh(github, number);
       // Somebody else has published or closed it in the meantime, or the answer was lost before.
       if (!isOpen(proposal)) return;
-      if (areWordsKept && !(await this.takeOver(github, proposal))) return;
+      if (areWordsKept && !(await this.keepWords(github, proposal))) return;
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
       await this.tracker.refresh(github, number);
@@ -290,11 +290,9 @@ export class Publishing {
   }
 
   /** Makes a proposal's changes this person's. Returns false if other changes have different words in the same place. */
-  private async takeOver(github: GitHub, {pull}: Proposal): Promise<boolean> {
-    const {sha} = pull.head;
+  private async keepWords(github: GitHub, {pull}: Proposal): Promise<boolean> {
     const newest = await this.shown.readNewest(github);
-    await this.shown.join(github, sha, newest);
-    return this.state.kept.joined === sha;
+    return this.shown.joinProposal(github, pull.head.sha, newest);
   }
 
   /** Saves all changes on this machine, with `npm start`: all files or none. */

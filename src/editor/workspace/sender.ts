@@ -57,7 +57,7 @@ export class ProposalSender {
     const hasAll = !tip || tip === this.session.state.kept.joined;
     if (hasAll) return this.shown.showAt(github, newest);
     // Conflicts with what is published are resolved here, once.
-    await this.shown.join(github, tip, newest);
+    await this.shown.joinProposal(github, tip, newest);
   }
 
   /**

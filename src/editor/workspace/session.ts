@@ -34,7 +34,7 @@ export interface PublishingState {
   followed?: Proposal;
   /** All open proposals, and those published last, the newest first; undefined until GitHub has listed them. */
   openProposals?: readonly Listed[];
-  published?: readonly Listed[];
+  publishedProposals?: readonly Listed[];
   /** What outlives this tab. */
   kept: KeptProgress;
 }
@@ -94,7 +94,7 @@ export class Session extends Store {
   /** Forgets everything about this person: the next one at this browser sees none of it. */
   forget(): void {
     this.keep(NOTHING_KEPT);
-    this.set({proposals: {}, followed: undefined, openProposals: undefined, published: undefined});
+    this.set({proposals: {}, followed: undefined, openProposals: undefined, publishedProposals: undefined});
   }
 
   // What is known of proposals
@@ -111,8 +111,8 @@ export class Session extends Store {
     this.set({followed: proposal});
   }
 
-  showLists(openProposals: readonly Listed[], published: readonly Listed[]): void {
-    this.set({openProposals, published});
+  showLists(openProposals: readonly Listed[], publishedProposals: readonly Listed[]): void {
+    this.set({openProposals, publishedProposals});
   }
 
   /** Takes a proposal that isn't open any more out of the list of those that are. */
@@ -136,7 +136,7 @@ export class Session extends Store {
   }
 
   /** The changes contain all of this commit of a proposal. */
-  join(commit: string): void {
+  noteJoined(commit: string): void {
     this.keep({joined: commit});
   }
 

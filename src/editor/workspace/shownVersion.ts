@@ -70,19 +70,20 @@ export class ShownVersion {
 
   /**
    * Makes all of a proposal this person's change, on top of what is published (`newest`), and notes that the changes
-   * contain its commit. Stops at a conflict, as `takeOver` does.
+   * contain its commit. Returns false at a conflict, as `applyRange` does.
    */
-  async join(github: GitHub, commit: string, newest: string): Promise<void> {
+  async joinProposal(github: GitHub, commit: string, newest: string): Promise<boolean> {
     const parting = await github.readParting(newest, commit);
-    const isTakenOver = await this.takeOver(github, {from: parting, to: commit, base: newest});
-    if (isTakenOver) this.session.join(commit);
+    const isJoined = await this.applyRange(github, {from: parting, to: commit, base: newest});
+    if (isJoined) this.session.noteJoined(commit);
+    return isJoined;
   }
 
   /**
    * Makes what changed between two commits this person's change, on top of the commit `base`. Returns false at a conflict
    * with other changes, for somebody to choose first: then the files are still those of `to`.
    */
-  async takeOver(github: GitHub, {from, to, base}: {from: string; to: string; base: string}): Promise<boolean> {
+  async applyRange(github: GitHub, {from, to, base}: {from: string; to: string; base: string}): Promise<boolean> {
     const files = await github.readChanged(from, to);
     if (!files.every(isContent)) throw new Failure(NOT_OURS);
     await this.showAt(github, to);

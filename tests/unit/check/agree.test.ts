@@ -68,8 +68,8 @@ const ofCommand = (diagnostic: Diagnostic) => {
   const place = [start.line, start.offset, end.offset];
   return [rule, severity, file, ...place, inEditor(diagnostic), remedy?.edits, Boolean(fatal)] as const;
 };
-const ofEditor = ({rule, severity, file, line, start, end, message, fix, isFatal}: Problem) =>
-  [rule, severity, file, line, start, end, withoutNames(message), fix?.edits, isFatal] as const;
+const ofEditor = ({rule, severity, file, line, start, end, message, remedy, isFatal}: Problem) =>
+  [rule, severity, file, line, start, end, withoutNames(message), remedy?.edits, isFatal] as const;
 
 const changed = (file: string, from: string | RegExp, to: string) => {
   const text = files.text(file).replace(from, () => to);

@@ -8,7 +8,7 @@ import {readComponents} from '../../../src/content/checker/components/read.node'
 import {componentLabel, type Prop, toTable} from '../../../src/content/checker/components/table';
 import {readComponentTags, readPropTags} from '../../../src/content/checker/components/tags';
 import {createSource} from '../../../src/content/checker/source';
-import {readPage} from '../../../src/content/site/page';
+import {readPage} from '../../../src/content/site/readPage';
 
 const THING = `
 /** A thing to show. */

@@ -18,7 +18,7 @@ for (const [written, date, fix] of [
 ] as const) {
   test(`${written} means ${date ?? 'no other date'}${fix === 'likely' ? ', and staff are asked' : ''}`, () => {
     const problem = checkDate(written);
-    expect([problem?.date, problem?.fix]).toEqual([date, fix]);
+    expect([problem?.date, problem?.certainty]).toEqual([date, fix]);
     expect(problem === undefined).toBe(dayIn(written) !== undefined);
     expect(problem?.message.includes('the right day?') ?? false).toBe(fix === 'likely');
   });

@@ -42,7 +42,7 @@ const pageOf = ({text}: Example) => (text.startsWith('---') ? text : TOP + text)
 function format({rule, severity, start, end, message, help, remedy, ...rest}: Diagnostic): string {
   const {messageInForm = message} = rest;
   const to = end.line === start.line ? `${end.column}` : `${end.line}:${end.column}`;
-  const sign = remedy?.kind === 'safe' ? '=>' : '?>';
+  const sign = remedy?.certainty === 'safe' ? '=>' : '?>';
   const suggested = remedy?.suggestion.text.split('\n').map((line) => `${sign} ${line}`.trimEnd()) ?? [];
   const inEditor = messageInForm === message ? [] : [`in the editor: ${messageInForm}`];
   const place = `${start.line}:${start.column}-${to}`;
@@ -146,7 +146,7 @@ for (const example of EXAMPLES.filter(hasSafeFix)) {
   test(`${example.heading}: --fix makes every safe fix and, run again, nothing`, () => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
-    const left = checkWith(texts).diagnostics.filter(({remedy}) => remedy?.kind === 'safe');
+    const left = checkWith(texts).diagnostics.filter(({remedy}) => remedy?.certainty === 'safe');
     expect(left.map(format), at(example.line)).toEqual([]);
   });
 }

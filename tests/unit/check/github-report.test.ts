@@ -20,7 +20,7 @@ const full: Diagnostic = {
   start: {line: 7, column: 3, offset: 70},
   end: {line: 7, column: 7, offset: 74},
   message: '<br> is 50% wrong.',
-  remedy: {kind: 'safe', edits: [], suggestion: {line: 7, endLine: 8, text: 'A <br />\n%name%'}},
+  remedy: {certainty: 'safe', edits: [], suggestion: {line: 7, endLine: 8, text: 'A <br />\n%name%'}},
   help: 'line-breaks',
   excerpt: 'A <br> here\t.',
 };
@@ -43,7 +43,7 @@ test('GitHub is given the lines and columns of each, and the lines to write', ()
 
 const elsewhere: Diagnostic = {
   ...full,
-  remedy: {kind: 'safe', edits: [], suggestion: {line: 2, endLine: 2, text: '```'}},
+  remedy: {certainty: 'safe', edits: [], suggestion: {line: 2, endLine: 2, text: '```'}},
 };
 
 test('the summary shows signs as signs, and says which line to write when it is another', () => {

@@ -80,7 +80,7 @@ test('a safe fix takes its problem away, and makes no other', () => {
       const problemsOf = (written: string) =>
         checkWith({[name]: written}).diagnostics.filter(({file, rule}) => file === name && rule !== 'more');
       const before = problemsOf(text);
-      const [problem] = before.filter(({remedy}) => remedy?.kind === 'safe');
+      const [problem] = before.filter(({remedy}) => remedy?.certainty === 'safe');
       if (!problem) return;
       fixed += 1;
       const after = problemsOf(applyEdits(normalize(text), problem.remedy?.edits ?? []));

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import * as z from 'zod';
-import {type Diagnostic, format} from '../../../src/content/checker/diagnostic';
+import {type Certainty, type Diagnostic, format} from '../../../src/content/checker/diagnostic';
 import {withTexts} from '../../../src/content/checker/files';
 import {unwrapped} from '../../../src/content/checker/records/fields';
 import {readLines} from '../../../src/content/checker/records/yamlProblems';
@@ -226,7 +226,7 @@ for (const name of RECORD_NAMES) {
 }
 
 /** What `--fix` writes by itself, and what it leaves to a person, since it could be meant otherwise. */
-const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string][] = [
+const FIXES: [certainty: Certainty, name: RecordName, from: string, to: string][] = [
   ['safe', 'hours', 'Saturday', 'Sat'],
   ['likely', 'hours', 'Saturday', 'Saturdya'],
   ['likely', 'hours', 'Monday-Friday', 'Mon to Firday'],
@@ -247,10 +247,10 @@ const FIXES: [fix: 'safe' | 'likely', name: RecordName, from: string, to: string
   ['likely', 'menu', 'page: /about', 'page: about'],
 ];
 
-for (const [fix, name, from, to] of FIXES) {
-  test(`${inOneLine(to)} in ${fileOf(name)} is corrected ${fix === 'safe' ? 'by --fix' : 'by a person alone'}`, () => {
+for (const [certainty, name, from, to] of FIXES) {
+  test(`${inOneLine(to)} in ${fileOf(name)} is corrected ${certainty === 'safe' ? 'by --fix' : 'by a person alone'}`, () => {
     const {diagnostics} = read(name, changed(name, from, to));
-    expect(diagnostics.map((one) => [one.remedy?.kind, one.remedy?.edits.length])).toEqual([[fix, 1]]);
+    expect(diagnostics.map((one) => [one.remedy?.certainty, one.remedy?.edits.length])).toEqual([[certainty, 1]]);
   });
 }
 
@@ -429,7 +429,7 @@ for (const [file, from, to, remedy] of [
   test(`the name written out in “${to}” ${remedy ? 'is warned of, with %name% in its place' : 'is an address'}`, () => {
     const {records, diagnostics} = readRecords(withTexts(files, {[fileOf(file)]: changed(file, from, to)}));
     expect(records).toBeDefined();
-    expect(diagnostics.map(({severity, remedy}) => [severity, remedy?.kind, remedy?.suggestion.text])).toEqual(
+    expect(diagnostics.map(({severity, remedy}) => [severity, remedy?.certainty, remedy?.suggestion.text])).toEqual(
       remedy ? [['warning', 'safe', remedy]] : [],
     );
   });

@@ -237,9 +237,9 @@ for (const [file, from, to, corrected] of OFFERED) {
         engine.put('pages/about.mdx', texts['pages/about.mdx'].replace('\n# ', '\n[Nowhere](/nowhere)\n\n# '));
         engine.put('records/menu.yml', texts['records/menu.yml'].replace('page: /about', 'page: nowhere at all'));
       }
-      const [problem] = engine.problems().filter((one) => one.file === file && one.fix);
+      const [problem] = engine.problems().filter((one) => one.file === file && one.remedy);
       expect(engine.improves(problem)).toBe(true);
-      const [edit] = problem.fix?.edits ?? [];
+      const [edit] = problem.remedy?.edits ?? [];
       const {text} = engine.check(file);
       expect(text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toContain(corrected);
     });
@@ -259,7 +259,7 @@ test('a price that the description says otherwise: the correction writes the new
   engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
   const [problem, ...others] = engine.check(HATCHERY).problems;
   expect(others).toEqual([]);
-  expect(problem.fix).toMatchObject({isSure: false, words: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
+  expect(problem.remedy).toMatchObject({certainty: 'likely', words: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
   expect(engine.improves(problem)).toBe(true);
 });
 
@@ -272,7 +272,7 @@ test('a correction that would only move the problem isn’t offered', () => {
     engine.improves({
       ...problem,
       key: 'other',
-      fix: {edits: [{start, end: start, text: ''}], isSure: false, words: undefined},
+      remedy: {edits: [{start, end: start, text: ''}], certainty: 'likely', words: undefined},
     }),
   ).toBe(false);
 });

@@ -220,9 +220,11 @@ test('the lists have what is open and the ten that were published last, and none
   for (let day = 1; day <= 12; day += 1) github.merge(github.propose(`Day ${day}`, {[CONTACT]: `Day ${day}.\n`}));
   github.propose('Given up', {[CONTACT]: 'Come in.\n'}).state = 'closed';
   await publishing.list();
-  const titles = (list: typeof publishing.state.published) => list?.map(({title}) => title);
+  const titles = (list: typeof publishing.state.publishedProposals) => list?.map(({title}) => title);
   expect(titles(publishing.state.openProposals)).toEqual(['Change About']);
-  expect(titles(publishing.state.published)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Day ${day}`));
+  expect(titles(publishing.state.publishedProposals)).toEqual(
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Day ${day}`),
+  );
 });
 
 test('what was published stays in view until somebody has seen it live, and no longer', async (t) => {

@@ -102,5 +102,5 @@ test('Sign out takes the lists of proposals away', async (t) => {
   const {publishing} = await propose(t);
   await publishing.list();
   publishing.signOut();
-  expect([publishing.state.openProposals, publishing.state.published]).toEqual([undefined, undefined]);
+  expect([publishing.state.openProposals, publishing.state.publishedProposals]).toEqual([undefined, undefined]);
 });

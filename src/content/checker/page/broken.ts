@@ -50,7 +50,7 @@ function findingFor(context: Context): Finding {
 
 /** Explains what the parser refused. An edit isn't offered if the parser still stops there. */
 function explainFailure(context: Context): Finding {
-  const {edits = [], fix, ...finding} = findingFor(context);
+  const {edits = [], certainty, ...finding} = findingFor(context);
   const explained: Finding = {help: 'opening-and-closing', ...finding};
   if (edits.length === 0) return explained;
   const edited = applyEdits(context.text, edits);
@@ -61,7 +61,7 @@ function explainFailure(context: Context): Finding {
     const isSamePlace = edited.slice(offset) === context.text.slice(context.offset);
     if (message === context.message && isSamePlace) return explained;
   }
-  return {...explained, edits, fix};
+  return {...explained, edits, certainty};
 }
 
 /** A page's tree, or why it can't be parsed and a tree without content. */

@@ -34,7 +34,7 @@ export function explainBraces(text: string, {start, end}: Span): Finding {
       'The signs { and } have a special meaning. Put a \\ before each, or replace them with the words you want here.',
     help: 'braces',
     edits: signs.flatMap(({index}) => replace({start: start + index, end: start + index}, '\\')),
-    fix: raw.includes('\n') ? 'likely' : 'safe',
+    certainty: raw.includes('\n') ? 'likely' : 'safe',
   };
 }
 
@@ -49,7 +49,7 @@ export function lessThan(text: string, start: number): Finding {
     messageInForm: 'Put a \\ before < to show it as a sign. Without one, it begins a part.',
     help: 'angle-brackets',
     edits: replace({start, end: start + signs}, '\\<'.repeat(signs)),
-    fix: 'safe',
+    certainty: 'safe',
   };
 }
 
@@ -59,7 +59,7 @@ function explainComment(text: string, start: number): Finding {
   const words = text.slice(start + 4, close < 0 ? end : close).trim();
   const edits = replace({start, end}, `{/* ${words.replaceAll('*/', '* /')} */}`);
   const message = 'Write notes that visitors don’t see between {/* and */}.';
-  return {start, end, message, help: 'comments', edits, fix: close < 0 ? 'likely' : 'safe'};
+  return {start, end, message, help: 'comments', edits, certainty: close < 0 ? 'likely' : 'safe'};
 }
 
 /** All quotation marks but the straight ones. */
@@ -101,7 +101,7 @@ function explainValues(text: string, start: number): Finding {
           message: 'Write this tag again: straight quotation marks (") only around each text, and > at its end.',
           messageInForm: 'Write this again: straight quotation marks only around each text, and “>” at its end.',
         };
-  return {start, end, ...wording, help, edits, fix: 'safe'};
+  return {start, end, ...wording, help, edits, certainty: 'safe'};
 }
 
 /** A `<` that begins no tag that can be read. */
@@ -166,6 +166,6 @@ export function explainImport({text, offset}: Context): Finding {
     messageInForm: 'The line at the top of the text that begins with “import” can’t be read.',
     help,
     edits,
-    fix: 'safe',
+    certainty: 'safe',
   };
 }

@@ -77,7 +77,7 @@ function explainUnclosed({open, closing}: Unclosed, tags: Tag[], context: Contex
       message: `End <${name}> with a slash, as nothing goes inside it.`,
       messageInForm: `“${componentLabel(name, components)}” has to end with “ />”: nothing goes inside it.`,
       edits: replace(open, `${text.slice(start, end - 1).trimEnd()} />`),
-      fix: 'safe',
+      certainty: 'safe',
     };
   }
   // "everyone <ten years>"
@@ -120,7 +120,7 @@ export function explainTags(context: Context): Finding | undefined {
       messageInForm: `Write ${written}. For a new paragraph, leave an empty line.`,
       help: 'line-breaks',
       edits: replace(lone, written),
-      fix: 'safe',
+      certainty: 'safe',
     };
   }
   if (opening) return explainUnclosed({open: opening, closing}, tags, context);

@@ -84,8 +84,8 @@ function wrongValue(
   const schema = unwrapped(schemaAt(parsed.kind.schema, path) as z.ZodType);
   if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message: `This ${message}`};
   const edits = [{start: valueStart, end: valueEnd, text: toYaml(corrected) + plusLine(written, path, parsed)}];
-  const fix = isSafe?.(written, String(corrected)) ? 'safe' : 'likely';
-  return {...place, message: `This ${message}`, edits, fix};
+  const certainty = isSafe?.(written, String(corrected)) ? 'safe' : 'likely';
+  return {...place, message: `This ${message}`, edits, certainty};
 }
 
 /** A line that has to be there and isn't: hours with no `closes`. */

@@ -71,7 +71,7 @@ export const missingImport = pageRule({
       messageInForm: `${missing.map((name) => `“${componentLabel(name, components)}”`).join(', ')} isn’t named at the top of the text.`,
       edits,
       consequentEdits: edits,
-      fix: 'safe',
+      certainty: 'safe',
       fatal: true,
     });
   },

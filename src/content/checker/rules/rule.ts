@@ -1,6 +1,6 @@
 /**
  * The two kinds of rules that any site can have: about one page by itself, and about a page beside the others. Rules that
- * need more, such as this site's records, are made with `siteRule` in `site/rules/rule.ts`.
+ * need more, such as this site's records, are made with `siteRule` in `site/rules/siteRule.ts`.
  */
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';

@@ -107,8 +107,8 @@ function checkValue({attribute, element, prop}: Setting, {components, source: {t
   const corrected = meantValue(prop, words);
   if (corrected !== undefined) {
     // This is the same value, written another way. Anything else would be a guess.
-    const fix = String(corrected) === String(value) ? 'safe' : 'likely';
-    report({...place, ...wording, edits: [{...place, text: writeSetting(name, corrected)}], fix});
+    const certainty = String(corrected) === String(value) ? 'safe' : 'likely';
+    report({...place, ...wording, edits: [{...place, text: writeSetting(name, corrected)}], certainty});
   } else {
     const isOff = kind === 'boolean' && words === 'false';
     report({...place, ...wording, edits: isOff ? [deleteSetting(attribute, text)] : undefined});

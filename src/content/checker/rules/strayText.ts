@@ -22,7 +22,7 @@ export const invisibleCharacters = pageRule({
       text: '',
     }));
     const message = 'Delete the invisible characters in this file. They came with copied words.';
-    if (edits.length > 0) report({start: edits[0].start, end: edits[0].end, message, edits, fix: 'safe'});
+    if (edits.length > 0) report({start: edits[0].start, end: edits[0].end, message, edits, certainty: 'safe'});
   },
 });
 

@@ -45,8 +45,19 @@ export interface PictureData extends Pick<Placement, 'slot' | 'sizes' | 'widths'
   height: number;
 }
 
-/** The width between the gutters of a page. */
-const INNER = 'calc(94.2vw - 1.2rem)';
+const rounded = (amount: number) => Number(amount.toFixed(2));
+
+/**
+ * A share of the width between the gutters of a page, less a gap in rem. A gutter is 0.6rem + 2.9vw (--gutter in
+ * src/css/tokens.css) on most windows, so two of them leave 94.2vw - 1.2rem.
+ */
+const betweenGutters = (share: number, gap = 0) =>
+  `calc(${rounded(94.2 * share)}vw - ${rounded(1.2 * share + gap)}rem)`;
+
+const INNER = betweenGutters(1);
+
+/** What three cards, with their insets, leave to their pictures of the 94rem that a page is wide at most (--side). */
+const WIDEST_ROW = 84;
 
 /**
  * The widths that fill the commonest phones (412 pixels at 1.75x or 2.625x, 360 at 2x or 3x); 648 and 972 are the same
@@ -66,7 +77,7 @@ const TEXT: Placement = {
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 
 /** Beside another picture of the same paragraph. */
-export const PAIR: Placement = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
+export const PAIR: Placement = {...CELL, slot: 'pair', sizes: `(min-width: 53rem) 23rem, ${betweenGutters(0.5, 0.5)}`};
 
 /** Which of a row of cards one is. */
 export interface Seat {
@@ -85,11 +96,10 @@ function cardSizes(columns: number, {index, count}: Seat): string {
   };
   const share = shareOf(columns);
   const alone = shareOf(2) === 1;
-  const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
-  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${BREAKPOINTS.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  const wide = `(min-width: 90rem) ${rounded(WIDEST_ROW * share)}rem, (min-width: ${BREAKPOINTS.desktop}) ${betweenGutters(share)}`;
   return alone
     ? `${wide}, ${INNER}`
-    : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
+    : `${wide}, (min-width: ${BREAKPOINTS['tablet-up']}) ${betweenGutters(0.5)}, ${INNER}`;
 }
 
 /** Across the whole width of a page. */
@@ -125,6 +135,7 @@ const PLACEMENTS: Record<string, Placement> = {
   },
   Section: BAND,
   Statement: BAND,
+  // Half of a cell (.head), four or two in a row, less its inset.
   Person: {
     slot: 'head',
     ratio: 1,

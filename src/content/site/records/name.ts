@@ -24,13 +24,13 @@ export function fillName<T>(value: T, name: string): T {
 const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
 
 /** Where %name% was meant and isn't understood. Writing it there is safe if only its spaces, capitals or signs are wrong. */
-export function nameSlips(text: string): (Span & {fix: Certainty})[] {
+export function nameSlips(text: string): (Span & {certainty: Certainty})[] {
   return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
     const near = !word || nearest(word, ['name']) !== undefined;
     // %anything% can only be a token. "30% name" is about percentages, so a digit before the sign counts against it.
     const token = near || /^[%％]\w+[%％]$/u.test(written);
     if (written === NAME_TOKEN || !token || /[\d%]/.test(text[start - 1] ?? '')) return [];
-    return [{start, end: start + written.length, fix: word?.toLowerCase() === 'name' ? 'safe' : 'likely'}];
+    return [{start, end: start + written.length, certainty: word?.toLowerCase() === 'name' ? 'safe' : 'likely'}];
   });
 }
 

@@ -50,9 +50,9 @@ const recordNameToken = recordRule({
   severity: 'error',
   check({name, entries, source: {text}}, report) {
     for (const {start: from, end: to} of textsInEntries(entries)) {
-      for (const {start, end, fix} of nameSlips(text.slice(from, to))) {
+      for (const {start, end, certainty} of nameSlips(text.slice(from, to))) {
         const place = {start: from + start, end: from + end};
-        report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix});
+        report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], certainty});
       }
     }
     const nameLine = entries.find((entry) => isNameLine(name, entry));
@@ -79,7 +79,7 @@ const nameRule = (organisation: string): RecordRule =>
         );
         const at = Math.max(text.indexOf(organisation, start), start);
         const edits = [{start, end, text: toYaml(filled)}];
-        report({start: at, end: at + organisation.length, message: USE_TOKEN, edits, fix: 'safe'});
+        report({start: at, end: at + organisation.length, message: USE_TOKEN, edits, certainty: 'safe'});
       }
     },
   });

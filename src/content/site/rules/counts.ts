@@ -5,7 +5,7 @@ import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
 import {isOfOtherTime} from './otherTime';
-import {type Site, siteRule, visitorPages} from './rule';
+import {type Site, siteRule, visitorPages} from './siteRule';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;

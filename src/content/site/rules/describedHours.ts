@@ -4,7 +4,7 @@ import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
 import {RECORDS, recordEntries, recordSource} from '../records';
 import {TIME} from '../times';
-import {type Site, siteRule} from './rule';
+import {type Site, siteRule} from './siteRule';
 
 /** "9:00 AM-2:00 PM", "9:00 AM to 2:00 PM". */
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;

@@ -4,22 +4,22 @@ import {expressions, githubKeys} from '../../checker/rules/code';
 import {children, elements, placement} from '../../checker/rules/components';
 import {frontMatter, sameTitles} from '../../checker/rules/frontMatter';
 import {imports, missingImport} from '../../checker/rules/importLine';
-import {brokenLinks, emptyLinks} from '../../checker/rules/links';
+import {brokenLinks, emptyLinks} from '../../checker/rules/linkForm';
 import {boxes, footnotes, headings, tablesAndCode} from '../../checker/rules/markdown';
 import {repeatedAnchors, settingNames, settingValues} from '../../checker/rules/settings';
 import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
 import type {Rule} from '../../checker/source';
 import {callAddress} from '../telephone';
 import {counts} from './counts';
+import {deadLinks} from './deadLinks';
 import {describedHours} from './describedHours';
-import {links} from './links';
 import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes} from './pricesAndTimes';
 import {recordNames} from './recordNames';
-import type {Site} from './rule';
 import {settingFormats} from './settingFormats';
+import type {Site} from './siteRule';
 import {tierPrices} from './tierPrices';
 
 /**
@@ -56,7 +56,7 @@ export const PAGE_RULES: Rule<Page>[] = [
 
 /** The rules about a page beside the rest of the site. */
 export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [
-  links,
+  deadLinks,
   pictures,
   recordNames,
   writtenOutNames,

@@ -14,7 +14,7 @@ interface AddressProblem {
   /** The address that was meant. */
   address?: string;
   /** `safe` if that is the same address in full, and no guess. */
-  fix?: Certainty;
+  certainty?: Certainty;
   help?: HelpTopic;
 }
 
@@ -35,9 +35,9 @@ function checkAway(url: string): AddressProblem | undefined {
     return {message, address: call};
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
-    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, fix: 'safe'};
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, certainty: 'safe'};
   if (/^(www\.|\/\/)/.test(url))
-    return {message: BEGIN_WITH_HTTPS, address: `https://${url.replace(/^\/+/, '')}`, fix: 'safe'};
+    return {message: BEGIN_WITH_HTTPS, address: `https://${url.replace(/^\/+/, '')}`, certainty: 'safe'};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -100,7 +100,7 @@ export function checkAddress(
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: BEGIN_WITH_HTTPS, address: link, fix: 'safe'};
+  if (link) return {message: BEGIN_WITH_HTTPS, address: link, certainty: 'safe'};
   const meant = meantPage(address, open);
   return {
     message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,

@@ -3,7 +3,7 @@ import {pageRule} from '../../checker/rules/rule';
 import {isHandbook} from '../pageFiles';
 import {nameSlips, nameWrittenOut, toYaml} from '../records';
 import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../records/name';
-import {siteRule} from './rule';
+import {siteRule} from './siteRule';
 
 /** Where the organisation's name was meant and isn't understood: visitors would read the token. */
 export const pageNameToken = pageRule({
@@ -12,9 +12,16 @@ export const pageNameToken = pageRule({
   severity: 'warning',
   check({source: {text, file}}, report) {
     if (isHandbook(file)) return;
-    for (const {start, end, fix} of nameSlips(text)) {
+    for (const {start, end, certainty} of nameSlips(text)) {
       const edits = [{start, end, text: NAME_TOKEN}];
-      report({start, end, message: WRITE_TOKEN, edits, fix, severity: fix === 'safe' ? 'error' : 'warning'});
+      report({
+        start,
+        end,
+        message: WRITE_TOKEN,
+        edits,
+        certainty,
+        severity: certainty === 'safe' ? 'error' : 'warning',
+      });
     }
   },
 });
@@ -37,7 +44,7 @@ export const writtenOutNames = siteRule({
       const edits = isPlain
         ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
         : [{start, end, text: NAME_TOKEN}];
-      report({start, end, message: USE_TOKEN, edits, fix: 'safe'});
+      report({start, end, message: USE_TOKEN, edits, certainty: 'safe'});
     }
   },
 });

@@ -7,7 +7,7 @@ import {quoted} from '../../checker/page/writeSettings';
 import type {Wording} from '../../checker/wording';
 import {usageProblem} from '../pictures/problems';
 import {type PictureUse, picturesOf} from '../pictures/uses';
-import {siteRule} from './rule';
+import {siteRule} from './siteRule';
 
 /** The edit that writes another address for a picture. */
 function addressEdit(use: PictureUse, address: string, page: Page): Edit[] | undefined {

@@ -20,9 +20,9 @@ function findPrices(words: Words): Finding[] {
     if (!price || written.replace('\u00a0', ' ') === price) return [];
     const edit = editAt(words, {start, end}, price);
     // With spaces between its digits it could be two numbers. A range, or an amount in thousands, a person should check.
-    const isOneNumber = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written.slice(3));
-    const fix = isOneNumber ? 'safe' : 'likely';
-    return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], fix}];
+    const isOneNumber = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written);
+    const certainty = isOneNumber ? 'safe' : 'likely';
+    return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], certainty}];
   });
 }
 
@@ -44,7 +44,7 @@ function findTimes(words: Words): Finding[] {
     });
     const finding = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
     // In "8-5pm", only a person knows which half of the day the 8 is in.
-    return [edits.length === times.length ? {...finding, edits, fix: 'safe'} : finding];
+    return [edits.length === times.length ? {...finding, edits, certainty: 'safe'} : finding];
   });
 }
 

@@ -4,7 +4,7 @@ import {literalOf, spanOf, stringOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
 import {NAME_TOKEN} from '../records/name';
 import type {NamedRecord} from '../records/registry';
-import {siteRule} from './rule';
+import {siteRule} from './siteRule';
 
 /** Figures and buttons that a page names and no record has. A button that says where it goes needs no record. */
 export const recordNames = siteRule({

@@ -8,7 +8,7 @@ import type {Finding} from '../../checker/source';
 import {PRICE_MESSAGE, toPrice} from '../prices';
 import {endMinutesOf, minutesOf, TIME_MESSAGE, toTime} from '../times';
 
-type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
+type Problem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
   /** The value that was meant. */
   meant?: string;
 };
@@ -16,7 +16,7 @@ type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
 /** A time; the end of an event comes after its start. */
 function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
   const isTime = (text: string) => toTime(text) === text;
-  if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), fix: 'safe'};
+  if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), certainty: 'safe'};
   if (prop.name !== 'ends') return undefined;
   const starts = stringOf(element, 'starts');
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
@@ -27,7 +27,7 @@ function checkTime(value: string, {element, prop}: Setting): Problem | undefined
 /** A day; the last one of an event comes after its first. */
 function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
   const problem = checkDate(value);
-  if (problem) return {message: problem.message, meant: problem.date, fix: problem.fix};
+  if (problem) return {message: problem.message, meant: problem.date, certainty: problem.certainty};
   const first = stringOf(element, 'date') ?? '';
   if (prop.name !== 'lastDay' || !dayIn(first) || value > first) return undefined;
   return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
@@ -39,7 +39,7 @@ function checkPrice(value: string): Problem | undefined {
   // Words such as "Free" say what something costs, too.
   return meant === value || !/\d/.test(value)
     ? undefined
-    : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
+    : {message: PRICE_MESSAGE, meant, certainty: 'safe', help: 'prices-and-hours'};
 }
 
 /** The formats that are checked here. Addresses and pictures have rules of their own. */

@@ -7,7 +7,7 @@ import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
 import {toPrice} from '../prices';
 import {isOfOtherTime} from './otherTime';
-import {siteRule, visitorPages} from './rule';
+import {siteRule, visitorPages} from './siteRule';
 
 /** "UGX 20,000", but not the beginning of "UGX 20,000,000", of "UGX 2.5" or of "UGX 2 million". */
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;

@@ -29,7 +29,7 @@ function Row({listed}: {listed: Listed}): ReactNode {
 }
 
 export default function ProposalLists(): ReactNode {
-  const {publishing, openProposals, published = []} = usePublishing();
+  const {publishing, openProposals, publishedProposals = []} = usePublishing();
   useEffect(() => void publishing.list(), [publishing]);
   const rowsOf = (proposals: readonly Listed[]) =>
     proposals.map((listed) => <Row key={listed.number} listed={listed} />);
@@ -38,7 +38,7 @@ export default function ProposalLists(): ReactNode {
       <ListPanel title="Proposals" rows={rowsOf(openProposals ?? [])}>
         {openProposals?.length === 0 && <p>None is open.</p>}
       </ListPanel>
-      {published.length > 0 && <ListPanel title="Published" rows={rowsOf(published)} />}
+      {publishedProposals.length > 0 && <ListPanel title="Published" rows={rowsOf(publishedProposals)} />}
     </>
   );
 }

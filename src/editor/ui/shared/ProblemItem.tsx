@@ -26,18 +26,18 @@ interface Props {
 export default function ProblemItem({problem, isElsewhere, children}: Props): ReactNode {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
-  const {key, file, severity, fix} = problem;
+  const {key, file, severity, remedy} = problem;
   const message = (isElsewhere && problem.still) || problem.message;
   const isError = severity === 'error';
-  const isHelpful = useAnswer(async () => fix !== undefined && engine.run('improves', problem), [fix], PAUSE);
-  const offeredFix = isHelpful ? fix : undefined;
+  const isHelpful = useAnswer(async () => remedy !== undefined && engine.run('improves', problem), [remedy], PAUSE);
+  const offered = isHelpful ? remedy : undefined;
 
   const correct = async (event: MouseEvent) => {
     focusAbove(event);
     const ask = async () => {
       const problems = await engine.run('problems');
-      const fixNow = problems.find((found) => found.key === key)?.fix;
-      return fixNow && {files: {[file]: applyEdits(normalize(workspace.read(file) ?? ''), fixNow.edits)}};
+      const current = problems.find((found) => found.key === key)?.remedy;
+      return current && {files: {[file]: applyEdits(normalize(workspace.read(file) ?? ''), current.edits)}};
     };
     const corrected = await change({label: 'Correct', ask});
     announce(corrected ? 'Corrected.' : 'This problem is gone already.');
@@ -47,12 +47,12 @@ export default function ProblemItem({problem, isElsewhere, children}: Props): Re
       <p>
         <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
       </p>
-      {offeredFix?.words && (
+      {offered?.words && (
         <p>
-          <del>{offeredFix.words.before}</del> → <ins>{offeredFix.words.after || 'nothing'}</ins>
+          <del>{offered.words.before}</del> → <ins>{offered.words.after || 'nothing'}</ins>
         </p>
       )}
-      {offeredFix && <Button onClick={correct}>{offeredFix.isSure ? 'Fix it' : 'Write this'}</Button>}
+      {offered && <Button onClick={correct}>{offered.certainty === 'safe' ? 'Fix it' : 'Write this'}</Button>}
       {children}
     </li>
   );

@@ -29,10 +29,10 @@ export function useAnswer<Result>(question: () => Promise<Result>, keys: readonl
 
 /** Changes files as the engine answers, one after another. Returns the answer. */
 export function useChange() {
-  const {changes, announce} = useEditor();
+  const {changeQueue, announce} = useEditor();
   return async <Answer extends {files: Files}>(task: Task<Answer>): Promise<Answer | undefined> => {
     try {
-      return await changes.add(task);
+      return await changeQueue.add(task);
     } catch (error) {
       announce(`This could not be done. ${(error as Error).message}`);
       return undefined;

@@ -4,10 +4,10 @@ import {addressesOf} from '../../checker/page/addresses';
 import {literalOf, spanOf, valueSpan} from '../../checker/page/elements';
 import {quoted} from '../../checker/page/writeSettings';
 import {checkAddress} from './linkTargets';
-import {siteRule} from './rule';
+import {siteRule} from './siteRule';
 
 /** Links and buttons that lead nowhere. */
-export const links = siteRule({
+export const deadLinks = siteRule({
   id: 'links',
   help: 'links',
   severity: 'error',
@@ -16,9 +16,9 @@ export const links = siteRule({
     const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
       const problem = checkAddress(url, {file, address: page.address}, site);
       if (!problem) return;
-      const {address, message, fix, help = 'links'} = problem;
+      const {address, message, certainty, help = 'links'} = problem;
       const edits = address && written ? [{...written, text: write(address)}] : undefined;
-      report({...marked, message, help, edits, fix});
+      report({...marked, message, help, edits, certainty});
     };
     for (const {kind, url, start, end, written} of addressesOf(page)) {
       // A bare address inside broken brackets is `brokenLinks`' to report.

@@ -10,7 +10,7 @@ import clsx from 'clsx';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
 import {spanOf} from '../../content/checker/page/elements';
-import type {DrawnPage as PageData} from '../engine/tree';
+import type {DrawnPage} from '../engine/tree';
 import {itemsWith, type MenuItem} from './menuItems';
 import type {Shown} from './messages';
 import styles from './styles.module.css';
@@ -79,7 +79,7 @@ function configurationWith(siteConfig: Configuration, records: NonNullable<Shown
 }
 
 /** A page as the site draws it, with the records as they are now. */
-export default function DrawnPage({page, records, pictures}: Shown & {page: PageData}): ReactNode {
+export default function PageView({page, records, pictures}: Shown & {page: DrawnPage}): ReactNode {
   const {siteConfig, globalData, ...context} = useDocusaurusContext();
   const content = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
   const {title, description, address, silk} = page;
