@@ -39,3 +39,7 @@ export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(
  */
 export const propsOfChildren = <Props>(children: ReactNode, component: ComponentType<Props>): Props[] =>
   elementsIn(children, ({type}) => type !== component).map(({props}) => props as Props);
+
+/** Whether a child of a component is a `component`, or has one in it. */
+export const holds = <Props>(child: ReactNode, component: ComponentType<Props>): boolean =>
+  propsOfChildren(child, component).length > 0;

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, propsOfChildren} from '../inputs';
-import {HangingJersey} from '../Jersey';
+import {type ChildrenProps, holds} from '../inputs';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
@@ -67,8 +66,8 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
-  const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
-  const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
+  const beside = parts.filter((part) => holds(part, Beside));
+  const tiles = parts.filter((part) => holds(part, Tile));
   const words = parts.filter((part) => !beside.includes(part) && !tiles.includes(part));
   if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
   const other = (
@@ -86,16 +85,6 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
-}
-
-/** The whole of a page that says what isn't there: its words, and a jersey that nobody wears. Not for pages of ours. */
-export function Lost({children}: ChildrenProps): ReactNode {
-  return (
-    <main className={clsx(styles.hero, styles.beside, styles.lost, toneOf('lake'))}>
-      <div className={styles.words}>{children}</div>
-      <HangingJersey />
-    </main>
-  );
 }
 
 /** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. @inside Hero */

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, propsOfChildren} from '../inputs';
+import {type ChildrenProps, holds, propsOfChildren} from '../inputs';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneOf} from '../Silk';
@@ -29,7 +29,7 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
-  const gets = parts.filter((part) => propsOfChildren(part, WhatYouGet).length > 0);
+  const gets = parts.filter((part) => holds(part, WhatYouGet));
   const {ground} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>

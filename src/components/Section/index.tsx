@@ -7,7 +7,7 @@ import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
-import type {Shape, SilkName} from '../Silk/silks';
+import type {Ground, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
 import {partOn} from './ground';
 import statement from './statement.module.css';
@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. @rare */
-  tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: Ground;
   /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. @rare */
   variant?: 'text' | 'story' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. @rare */
@@ -66,7 +66,7 @@ export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, Chil
   /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. @rare */
-  tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: Exclude<Ground, 'paper' | 'sand'>;
 }
 
 const FIGUREHEADS: Record<Figurehead, ComponentType<{silk: SilkName; className: string}>> = {
@@ -87,7 +87,7 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
 export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  const words = silk ? [statement.beside, !shape && statement.large] : statement.alone;
+  const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, toneOf(tone), silk && hasStripes && statement.onStripes)}>
       <Stripes turned={silk !== undefined} />

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/inputs';
-import {LinkWords, useMenuLinks} from '../../components/menuLinks';
+import {LinkWords, useMenuLinks} from '../menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import styles from './styles.module.css';
 

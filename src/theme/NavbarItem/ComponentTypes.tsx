@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {LinkWords, type MenuLinkProps} from '../../components/menuLinks';
+import {LinkWords, type MenuLinkProps} from '../menuLinks';
 import {toneOf} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
 

@@ -38,7 +38,7 @@ const finding =
     replacements.flatMap(([from, to]) => {
       const start = files.text(FILE).indexOf(from);
       const edits = [{start, end: start + from.length, text: to}];
-      return start < 0 ? [] : [{file: FILE, remedy: {kind: 'safe', edits}} as unknown as Diagnostic];
+      return start < 0 ? [] : [{file: FILE, remedy: {certainty: 'safe', edits}} as unknown as Diagnostic];
     });
 
 const filesWith = (text: string) =>

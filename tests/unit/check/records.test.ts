@@ -290,7 +290,7 @@ test('a message says where, what and what to write', () => {
       '  More: handbook/messages.md#records',
     ].join('\n'),
   );
-  expect(one).toMatchObject({severity: 'error', remedy: {kind: 'safe'}, rule: 'record-value'});
+  expect(one).toMatchObject({severity: 'error', remedy: {certainty: 'safe'}, rule: 'record-value'});
 });
 
 /** What YAML can't read, by its code: the lines, the line that is reported, words of the message, and the remedy. */

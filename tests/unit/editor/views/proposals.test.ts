@@ -56,7 +56,7 @@ test('the lists of proposals say whose each is and since when, and that none is 
   const row = {number: 12, title: 'Change About', login: 'grace', created_at: '2026-11-02T06:00:00Z', merged_at: null};
   const merged = {...row, number: 11, merged_at: '2026-11-04T06:00:00Z'};
   const lists = (state: Scene['state']) => draw('ProposalLists', {}, {state, waiting: [12]});
-  const known = {openProposals: [row], published: [merged], proposals: {12: proposal('checking')}};
+  const known = {openProposals: [row], publishedProposals: [merged], proposals: {12: proposal('checking')}};
   expect(offers(lists(known), 'li')).toEqual([
     '#12 Change Aboutgrace, since 2 November 2026. Published as soon as the check is green',
     '#11 Change Aboutgrace, 4 November 2026',
