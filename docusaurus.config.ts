@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
-import contentPlugin, {frontMatterParser, preprocessor, remarkNames, wordsOnly} from './src/build/contentPlugin';
+import contentPlugin from './src/build/content';
+import {frontMatterParser, preprocessor, remarkNames} from './src/build/content/pages';
 import documents from './src/build/documents';
 import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
@@ -15,6 +16,7 @@ import staffPlugin from './src/build/staff';
 import examples from './src/build/staff/examples';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
+import {withoutStacks} from './src/build/withoutStacks';
 import {isHandbook, loadRecords} from './src/content';
 import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
@@ -32,7 +34,7 @@ const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandboo
 const {
   organisation: {name, tagline},
   menu,
-} = wordsOnly(() => loadRecords(files));
+} = withoutStacks(() => loadRecords(files));
 
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.

@@ -1,4 +1,4 @@
-/** What the pages, their starter and the service worker have to agree on. */
+/** What the pages, their starter, the service worker and the build have to agree on. */
 
 interface Connection {
   saveData?: boolean;
@@ -21,6 +21,9 @@ export function nextTheme(shown: string): 'light' | 'dark' | undefined {
 
 /** A `sizes` of 1px makes the browser choose the smallest file. */
 export const SMALLEST = '1px';
+
+/** The path of a page below the site's base address: `/` and `/about`, wherever the site lives. `base` ends in a slash. */
+export const pathBelow = (base: string, permalink: string): string => permalink.slice(base.length - 1);
 
 /** Where the files of pictures are published, below the home page. */
 export const PICTURES_FOLDER = 'assets/pictures';

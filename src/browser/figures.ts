@@ -1,9 +1,6 @@
 /**
  * How figures count up from zero: once per page, when a tenth of their list is visible. The moving digits are painted over
- * the final value, from an attribute. Two scripts enter here:
- *
- *   showZeros      at the end of this file, is in the starter of every page, and makes it fetch `onDemand.ts`
- *   watchFigures   is in that script, and in the router, for a page that React opens
+ * the final value, from an attribute. Until this arrives, `starter/zeros.ts` holds them at zero.
  */
 import {prefersReducedData} from '../shared';
 import {each} from './each';
@@ -22,7 +19,7 @@ const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduc
 const noteOfPage = () => `counting${location.pathname}`;
 
 /** Whether this page's figures have counted in this tab, if the browser remembers. */
-function haveCounted(): boolean {
+export function haveCounted(): boolean {
   try {
     return Boolean(sessionStorage[noteOfPage()]);
   } catch {
@@ -89,33 +86,5 @@ export function watchFigures(paintedAt = firstPaint()): void {
     const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
     if (!isStill && (isWaiting || isFresh)) runFigures(list, isWaiting);
-  });
-}
-
-/** How long, in milliseconds, their script leaves the network to the page's first paint. */
-const PAINT_FIRST = 100;
-
-/** How long, in milliseconds, figures wait for their script before they show their final values. */
-const LONGEST_WAIT = 2000;
-
-/**
- * Figures out of sight show zero until their script arrives, so that they never fall from a value that somebody has read.
- * `fetchScript` runs `watchFigures`, or calls its argument.
- */
-export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  // Figures that have counted keep their values when a visitor comes back.
-  if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
-  each('[data-counting]', (list) => {
-    const giveUp = () => list.removeAttribute('data-counting');
-    new IntersectionObserver(
-      ([entry], observer) => {
-        if (entry.boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
-        if (!entry.isIntersecting) return;
-        observer.disconnect();
-        setTimeout(fetchScript, PAINT_FIRST, giveUp);
-        setTimeout(giveUp, LONGEST_WAIT);
-      },
-      {rootMargin: '100%'},
-    ).observe(list);
   });
 }

@@ -11,7 +11,7 @@ import {hasLeft} from './leave';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The most that each cache keeps. */
-const MOST = 60;
+const MOST_KEPT = 60;
 
 const {scope} = self.registration;
 
@@ -40,7 +40,7 @@ const cacheCalled = (
       cacheDidUpdate: async ({cacheName}) => {
         const cache = await caches.open(cacheName);
         const all = await cache.keys();
-        await Promise.all(all.slice(0, -MOST).map((request) => cache.delete(request)));
+        await Promise.all(all.slice(0, -MOST_KEPT).map((request) => cache.delete(request)));
       },
     },
   ],
@@ -49,7 +49,7 @@ const cacheCalled = (
 /** Whether a response is what was requested, and not the login page of a network. */
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '');
 
-/** A page of this site names its own address. */
+/** A page of this site names its own address, in a link whose `rel` Docusaurus writes before its `href`. */
 async function namesItself(response: Response, {pathname}: URL): Promise<boolean> {
   const [, address] = /<link[^>]* rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
   return address !== undefined && new URL(address).pathname === pathname.replace(/(\/|\.html)$/, '');

@@ -6,11 +6,11 @@
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';
 import {each} from '../each';
-import {showZeros} from '../figures';
 import {watchHours} from '../openToday';
-import {completeMenu, menuTouch, watchMenu} from './menu';
+import {type Control, completeMenu, menuTouch, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';
+import {showZeros} from './zeros';
 
 // The build fills these in (src/build/post-build/starter.ts).
 /** Whether the page has pictures. */
@@ -61,7 +61,7 @@ function holdForReact(control: Element): boolean {
 
 /** Handles a touch until React does. */
 function handleTouch(event: Event): void {
-  const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
+  const control = (event.target as Element).closest<Control>('a,button');
   const isClick = event.type === 'click';
   if (!control || dataset.hasHydrated === 'true') return;
   // The first that the control belongs to handles it.

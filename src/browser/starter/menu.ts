@@ -7,12 +7,11 @@ function goBack(): void {
   if (history.state === STEP) history.back();
 }
 
+/** A link or a button, which has no address. */
+export type Control = HTMLElement & {href?: string};
+
 /** Opens or closes the menu if the control does that. Returns whether it did. */
-export function menuTouch(
-  control: HTMLAnchorElement,
-  event: MouseEvent & Partial<KeyboardEvent>,
-  isClick: boolean,
-): boolean {
+export function menuTouch(control: Control, event: MouseEvent & Partial<KeyboardEvent>, isClick: boolean): boolean {
   if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
     if (!isDrawerOpen()) {
       history.pushState(STEP, '');

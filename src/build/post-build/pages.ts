@@ -6,6 +6,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
 import type {Records} from '../../content/site/records/registry';
+import {pathBelow} from '../../shared';
 
 /** A page of `pages/`. */
 export interface ContentPage {
@@ -21,11 +22,12 @@ export interface ContentPage {
 
 /** Finds the pages in what Docusaurus' own plugin has loaded. `home`: the address of the home page. */
 export function contentPages(plugins: LoadedPlugin[], home: string): ContentPage[] {
+  const {pathname: base} = new URL(home);
   const pages = plugins.find(({name}) => name === 'docusaurus-plugin-content-pages')?.content as LoadedContent;
   return pages.flatMap((page) => {
     if (page.type !== 'mdx') return [];
     const {source, title = '', description = '', permalink, frontMatter} = page;
-    const silk = silkOfPage(permalink === new URL(home).pathname ? '/' : permalink, frontMatter as {silk?: SilkName});
+    const silk = silkOfPage(pathBelow(base, permalink), frontMatter as {silk?: SilkName});
     return {name: path.parse(source).name, url: new URL(permalink, home).href, title, description, silk};
   });
 }

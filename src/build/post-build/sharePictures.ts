@@ -48,7 +48,7 @@ const TITLE = {
 } as const;
 
 /** The text, set in the display font. Satori breaks lines and knows little CSS beyond what is used here. */
-function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
+function textColumn({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, {x: 0, y: 0, size: 64})}</svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
   const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding: '52px 60px'} as const;
@@ -89,7 +89,7 @@ export async function drawSharePictures(
   ];
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
-    const text = await satori(words({title: page.title, name, tagline}, identity), {
+    const text = await satori(textColumn({title: page.title, name, tagline}, identity), {
       width: WIDTH - FIELD,
       height: HEIGHT,
       fonts,

@@ -95,8 +95,9 @@ function describeFirst($: CheerioAPI): void {
  * addresses into its `data-scripts`. Of the two starters in each page it keeps the one that fits (starter.ts says why).
  */
 function deferScripts($: CheerioAPI): void {
-  const otherStarter = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
-  const starter = $('script[data-scripts]').not(otherStarter);
+  const starters = $('script[data-scripts]');
+  const hasPictures = $('picture').length > 0;
+  const starter = starters.filter((_, one) => $(one).is('[data-pictures]') === hasPictures);
   if (starter.length !== 1) {
     throw new Error(
       `The page has ${starter.length} <script data-scripts> and not one, so nothing would start its scripts.`,
@@ -108,7 +109,7 @@ function deferScripts($: CheerioAPI): void {
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
   const addresses = loaded.toArray().map(({attribs}) => attribs.src);
   starter.removeAttr('data-pictures').attr('data-scripts', addresses.join(' '));
-  $('script[data-scripts]').not(starter).add(loaded).add(theme).remove();
+  starters.not(starter).add(loaded).add(theme).remove();
 }
 
 /**

@@ -8,7 +8,7 @@ import {readComponents} from '../../content/checker/components/read.node';
 import type {ComponentTable} from '../../content/checker/components/table';
 import {type Element, isElement} from '../../content/checker/page/elements';
 import {isMark, isSlot} from '../../content/site/marks';
-import {fileOf} from '../contentPlugin';
+import {fileOf} from '../content/pages';
 import {currentFolders} from '../site';
 import {addStaffLinks} from './links';
 

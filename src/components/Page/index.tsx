@@ -5,6 +5,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {pathBelow} from '../../shared';
 import {Surroundings} from '../inputs';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
@@ -41,7 +42,7 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
 export default function Page({content: Content}: MDXPageProps): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
-  const silk = silkOfPage(permalink.slice(base.length - 1), Content.frontMatter as {silk?: SilkName});
+  const silk = silkOfPage(pathBelow(base, permalink), Content.frontMatter as {silk?: SilkName});
   return (
     <PageFrame title={title} description={description} silk={silk}>
       <MDXContent>

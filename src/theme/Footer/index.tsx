@@ -5,8 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/inputs';
-import {LinkWords, useMenuLinks} from '../menuLinks';
 import OpeningHours from '../../components/OpeningHours';
+import {LinkWords, useMenuLinks} from '../menuLinks';
 import styles from './styles.module.css';
 
 /**
@@ -37,6 +37,7 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
+          {/* The mark and the name as in the bar (css/navbar). */}
           <p className="navbar__brand">
             <span className="navbar__title">{name}</span>
           </p>

@@ -1,13 +1,18 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
+import path from 'node:path';
+import {definitionOf} from '../../../src/content/site/records';
 import {expect, hydrated, test, thoroughUnless} from '../fixtures';
 
+/** The page beside which staff edit address and hours: there the footer leaves them out. */
+const CONTACT = `/${path.parse(definitionOf('hours').shownOn ?? '').name}`;
+
 /** What is on the contact page, and at the foot of every other. */
-for (const [path, place] of [
-  ['/contact', 'main'],
+for (const [pageAddress, place] of [
+  [CONTACT, 'main'],
   ['/about', 'contentinfo'],
 ] as const) {
-  test.describe(path, thoroughUnless(path === '/contact'), () => {
-    test.beforeEach(({page}) => page.goto(`.${path}`).then(() => undefined));
+  test.describe(pageAddress, thoroughUnless(pageAddress === CONTACT), () => {
+    test.beforeEach(({page}) => page.goto(`.${pageAddress}`).then(() => undefined));
 
     for (const [what, words, address] of [
       ['telephone', '+256 414 100 100', 'tel:+256414100100'],

@@ -4,8 +4,10 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
-import contentPlugin, {frontMatterParser, preprocessor, wordsOnly} from '../../../src/build/contentPlugin';
+import contentPlugin from '../../../src/build/content';
+import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
 import recordsPlugin from '../../../src/build/records';
+import {withoutStacks} from '../../../src/build/withoutStacks';
 import type {Records} from '../../../src/content';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {siteDir, siteForTests} from '../../site';
@@ -47,7 +49,7 @@ test('a mistake of staff is handed on without stacks, and a later error says whe
     throw new Error('A record can’t be read.');
   };
   const wrapped = Promise.resolve()
-    .then(() => wordsOnly(fail))
+    .then(() => withoutStacks(fail))
     .catch((cause) => new Error('No content.', {cause}).stack);
   expect(await wrapped).toBe('Error: No content.');
   await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 /** Compiles a page with the site's own options, as the build does. */
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
-import {remarkNames} from '../../../src/build/contentPlugin';
+import {remarkNames} from '../../../src/build/content/pages';
 import documents from '../../../src/build/documents';
 import pictures from '../../../src/build/pictures/remark';
 import staffMarks from '../../../src/build/staff/remark';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {parse} from 'acorn';
 import {expect} from 'playwright/test';
-import {frontMatterParser, preprocessor} from '../../../src/build/contentPlugin';
+import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
 import {hasErrors} from '../../../src/content';
 import {SITE_RULES} from '../../../src/content/site/rules';
 import {compile} from './compile';
