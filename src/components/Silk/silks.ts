@@ -119,7 +119,7 @@ export const TILES: SilkName[] = [
 
 /**
  * The silks of the strip at every page's foot (static/tiles.svg), from left to right. `UPDATE=1` with
- * tests/unit/build/silks.test.ts draws it anew. No page's script has this list: they load the picture.
+ * tests/unit/components/silks.test.ts draws it anew. No page's script has this list: they load the picture.
  */
 export const STRIP: SilkName[] = [
   ...(['home', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),

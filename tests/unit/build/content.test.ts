@@ -11,7 +11,7 @@ import {withoutStacks} from '../../../src/build/withoutStacks';
 import type {Records} from '../../../src/content';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {siteDir, siteForTests} from '../../site';
-import {compile} from '../check/compile';
+import {compile} from '../content/compile';
 import {onTestsSite, withVariables} from '../variables';
 
 const site = siteForTests();

@@ -6,7 +6,7 @@ import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/O
 import {readLedger, withTexts} from '../../../src/content';
 import {loadRecords, type Records} from '../../../src/content/site/records';
 import {publicRecords} from '../../../src/content/site/records/public';
-import {checkWith, files} from '../check/fixture';
+import {checkWith, files} from '../content/fixture';
 
 const records = loadRecords(files);
 

@@ -9,7 +9,7 @@ import {loadRecords} from '../../../src/content';
 import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
-import {classesIn} from '../sheets';
+import {classesIn} from '../css/sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
 

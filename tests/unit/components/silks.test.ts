@@ -5,7 +5,7 @@ import {expect} from 'playwright/test';
 import {readIdentity} from '../../../src/build/post-build/identity';
 import {STRIP, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
-import {classesIn, declarationsOf} from '../sheets';
+import {classesIn, declarationsOf} from '../css/sheets';
 
 const worn: string[] = Object.values(silks).map(({shape}) => shape);
 

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {classesIn} from '../sheets';
+import {classesIn} from './sheets';
 
 /** The custom properties that a sheet sets, without what its comments say. */
 const setBy = (css: string) => new Set(Array.from(css.matchAll(/^\s*(--[\w-]+):/gm), ([, name]) => name));

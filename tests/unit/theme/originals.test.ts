@@ -7,7 +7,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 
-const TABLE = 'tests/unit/build/originals.json';
+const TABLE = 'tests/unit/theme/originals.json';
 const originals: Record<string, {original: string; sha256: string}> = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 /** Whether a part replaces one of the stock theme; others are the site's own. */

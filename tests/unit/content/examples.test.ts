@@ -53,7 +53,7 @@ function format({rule, severity, start, end, message, help, remedy, ...rest}: Di
 const problemsIn = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(format).join('\n');
 
 /** A line of the file, as an editor opens it. */
-const at = (line: number) => `tests/unit/check/examples.txt:${line}`;
+const at = (line: number) => `tests/unit/content/examples.txt:${line}`;
 
 /** An example from its lines, which begin on this line of the file. The file's own top says how it is written. */
 function readExample(block: string, line: number): Example {
