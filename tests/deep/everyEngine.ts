@@ -151,24 +151,24 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
       await engine.evaluate((name, key) => localStorage.setItem(name, key), KEPT_AS, KEY);
     }
 
-    for (const [what, file, drawn, input, typed, changedFile] of [
-      [
-        'a price',
-        'pages/hatchery.mdx',
-        '//main//p[contains(., "20,000")]',
-        field('Price'),
-        'UGX 25,000',
-        'pages/hatchery.mdx',
-      ],
-      [
-        'opening hours',
-        'pages/contact.mdx',
-        '//main//td[contains(., "2:00 PM")]',
-        `//fieldset[legend[contains(., "Saturday")]]${field('Closes')}`,
-        '3:00 PM',
-        'records/hours.yml',
-      ],
-    ] as const) {
+    for (const {what, file, drawn, input, typed, changedFile} of [
+      {
+        what: 'a price',
+        file: 'pages/hatchery.mdx',
+        drawn: '//main//p[contains(., "20,000")]',
+        input: field('Price'),
+        typed: 'UGX 25,000',
+        changedFile: 'pages/hatchery.mdx',
+      },
+      {
+        what: 'opening hours',
+        file: 'pages/contact.mdx',
+        drawn: '//main//td[contains(., "2:00 PM")]',
+        input: `//fieldset[legend[contains(., "Saturday")]]${field('Closes')}`,
+        typed: '3:00 PM',
+        changedFile: 'records/hours.yml',
+      },
+    ]) {
       test(`the editor: ${what} and the description that says so are changed and proposed`, async () => {
         await signIn();
         await engine.goto(`${served.home}staff/editor?file=${file}`, 1280);

@@ -16,7 +16,7 @@ export async function launchPlaywrights(name: string): Promise<Driver> {
       await page.goto(url);
     },
     reload: async () => void (await page.reload()),
-    // As a text, since Playwright hands on one argument alone.
+    // Work and its arguments in one text: Playwright would hand on only one argument.
     evaluate: (work, ...given) => page.evaluate(`(${work})(...${JSON.stringify(given)})`),
     find: (xpath) => first(xpath).waitFor(),
     click: (xpath) => first(xpath).click(),

@@ -11,7 +11,7 @@ import NewPage from './forms/NewPage';
 import ProposalLists from './proposals/ProposalLists';
 import SignOut from './SignOut';
 import Button from './shared/Button';
-import {counted} from './shared/counted';
+import {countedOrNo} from './shared/countedOrNo';
 import ListPanel from './shared/ListPanel';
 import look from './shared/look.module.css';
 import {useAnswer} from './shared/useEngine';
@@ -29,7 +29,7 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {file, title, problems, toConfirmCount} = listed;
   const notes = [
     workspace.isChanged(file) && 'changed',
-    problems.length > 0 && counted(problems.length, 'problem'),
+    problems.length > 0 && countedOrNo(problems.length, 'problem'),
     toConfirmCount > 0 && `${toConfirmCount} to confirm`,
   ];
   return (

@@ -22,9 +22,9 @@ export const PHONE = {
 /** How somebody presses what they see. By keyboard a tick takes the space bar. */
 export type Press = (target: Locator, key?: 'Enter' | ' ') => Promise<void>;
 /** Both ways of use. For every change one is enough, beside the journey by keyboard alone (publishing.test.ts). */
-export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Press, details: TestDetails][] = [
-  ['touch', PHONE, (target) => target.tap(), {}],
-  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key), THOROUGH],
+export const HANDS: {hand: string; use: typeof PHONE | typeof DESKTOP; press: Press; details: TestDetails}[] = [
+  {hand: 'touch', use: PHONE, press: (target) => target.tap(), details: {}},
+  {hand: 'keyboard', use: DESKTOP, press: (target, key = 'Enter') => target.press(key), details: THOROUGH},
 ];
 
 /** Whether the editor may ask an address: this site's or GitHub's, or one that holds what it leads to. */

@@ -2,7 +2,7 @@
 import type {Locator} from 'playwright/test';
 import {expect, HANDS, HATCHERY, THOROUGH, test} from './editor';
 
-for (const [hand, use, press, details] of HANDS) {
+for (const {hand, use, press, details} of HANDS) {
   test.describe(`by ${hand}`, details, () => {
     test.use(use);
 

@@ -3,7 +3,7 @@ import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {hold, LOST_FILE, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
-for (const [hand, use, press, details] of HANDS) {
+for (const {hand, use, press, details} of HANDS) {
   test.describe(`by ${hand}`, details, () => {
     test.use(use);
 

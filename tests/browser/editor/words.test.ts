@@ -3,7 +3,7 @@ import type {Locator} from 'playwright/test';
 import sharp from 'sharp';
 import {expect, HANDS, HATCHERY, SENTENCE, THOROUGH, test} from './editor';
 
-for (const [hand, use, press, details] of HANDS) {
+for (const {hand, use, press, details} of HANDS) {
   test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
@@ -161,15 +161,6 @@ test('a heading stays on one line, whatever is typed in it', async ({page, edito
   await editor.text.press('Enter');
   await page.keyboard.type('for all');
   await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
-});
-
-test('two clicks choose a word', THOROUGH, async ({page, editor}) => {
-  const {drawn, text} = editor;
-  await editor.open(HATCHERY);
-  await expect.poll(() => page.workers().length).toBe(1);
-  await editor.clickWords(drawn.getByText(SENTENCE), 'space', 2);
-  const selected = (field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd);
-  await expect.poll(() => text.evaluate(selected)).toBe('space');
 });
 
 test('a problem is shown while somebody types, read aloud with the field, and fixed by a button', async ({editor}) => {

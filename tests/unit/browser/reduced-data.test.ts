@@ -2,6 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {prefersReducedData} from '../../../src/shared';
+import {replaceGlobals} from '../globals';
 
 for (const [connection, isReduced] of [
   [{saveData: true, effectiveType: '4g'}, true],
@@ -13,12 +14,7 @@ for (const [connection, isReduced] of [
   [undefined, false],
 ] as const) {
   test(`${JSON.stringify(connection) ?? 'a browser that says nothing'}: ${isReduced ? 'little' : 'all'}`, (t) => {
-    const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-    t.after(() => {
-      if (navigator) Object.defineProperty(globalThis, 'navigator', navigator);
-      else Reflect.deleteProperty(globalThis, 'navigator');
-    });
-    Object.defineProperty(globalThis, 'navigator', {value: {connection}, configurable: true});
+    replaceGlobals(t, {navigator: {connection}});
     expect(Boolean(prefersReducedData())).toBe(isReduced);
   });
 }

@@ -2,6 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {redrawPicture} from '../../../src/editor/ui/forms/readFile';
+import {replaceGlobals} from '../globals';
 import {scene} from '../pictures/samples';
 
 /** The first bytes of what an iPhone writes. */
@@ -26,8 +27,7 @@ for (const [what, name, bytes, isTried, says] of CHOSEN) {
       tried.push(file);
       throw new Error('The source image could not be decoded.');
     };
-    Object.assign(globalThis, {createImageBitmap: decode});
-    t.after(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+    replaceGlobals(t, {createImageBitmap: decode});
     const file = new File([new Uint8Array(await bytes())], name);
     await expect(redrawPicture(file)).rejects.toThrow(`${name} ${says}`);
     expect(tried).toEqual(isTried ? [file] : []);

@@ -4,19 +4,20 @@ import {expose} from 'comlink';
 import {expect} from 'playwright/test';
 import {EngineClient} from '../../../src/editor/engine/client';
 import type {SiteData} from '../../../src/editor/site';
+import {replaceGlobals} from '../globals';
 
 /** Closes every way to a worker when the test ends, also those that Comlink makes. Open, they would keep Node from ending. */
 function closeChannels(t: TestContext): void {
   const Channel = globalThis.MessageChannel;
   const channels: MessageChannel[] = [];
-  globalThis.MessageChannel = class extends Channel {
+  class NotedChannel extends Channel {
     constructor() {
       super();
       channels.push(this);
     }
-  };
+  }
+  replaceGlobals(t, {MessageChannel: NotedChannel});
   t.after(() => {
-    globalThis.MessageChannel = Channel;
     for (const {port1} of channels) port1.close();
   });
 }

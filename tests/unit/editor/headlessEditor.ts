@@ -4,6 +4,7 @@ import {expect} from 'playwright/test';
 import {Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {BUILT, MAIN, NAME, Repository} from '../../github/repository';
+import {replaceGlobals} from '../globals';
 
 export const ABOUT = 'pages/about.mdx';
 export const CONTACT = 'pages/contact.mdx';
@@ -34,23 +35,6 @@ function newStorage(): Storage {
     clear: () => items.clear(),
   };
   return storage as unknown as Storage;
-}
-
-/** What of a browser the editor uses here, as Node has it: some of it is missing. */
-const ORIGINALS = ['fetch', 'document', 'localStorage', 'sessionStorage'].map(
-  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-);
-
-/** Takes the place of globals until the test has ended: all files of tests share them. */
-function replaceGlobals(t: TestContext, globals: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(globals))
-    Object.defineProperty(globalThis, name, {value, configurable: true, writable: true});
-  t.after(() => {
-    for (const [name, original] of ORIGINALS) {
-      if (original) Object.defineProperty(globalThis, name, original);
-      else Reflect.deleteProperty(globalThis, name);
-    }
-  });
 }
 
 /** What the site answers when it is asked which commit visitors get. */

@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {firstDrawn} from '../../../src/editor/ui/firstDrawn';
 import {askLater} from '../../../src/editor/ui/shared/askLater';
+import {replaceGlobals} from '../globals';
 
 for (const isOutdated of [false, true]) {
   for (const hasFailed of [false, true]) {
@@ -49,17 +50,7 @@ test('the engine waits for a page that is drawn in this page’s own frame, once
     addEventListener: page.addEventListener.bind(page),
     document: {querySelectorAll: () => [{contentWindow: frame}]},
   };
-  const originals = Object.keys(globals).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-  );
-  for (const [name, value] of Object.entries(globals))
-    Object.defineProperty(globalThis, name, {value, configurable: true, writable: true});
-  t.after(() => {
-    for (const [name, original] of originals) {
-      if (original) Object.defineProperty(globalThis, name, original);
-      else Reflect.deleteProperty(globalThis, name);
-    }
-  });
+  replaceGlobals(t, globals);
   const say = (data: string, source: object) => {
     let reads = 0;
     const message = {

@@ -3,6 +3,7 @@ import {type TestContext, test} from 'node:test';
 import {load as parseHtml} from 'cheerio';
 import {expect} from 'playwright/test';
 import {readPaste} from '../../../src/editor/text/paste';
+import {replaceGlobals} from '../globals';
 
 /** A node as Cheerio reads it. */
 interface Parsed {
@@ -59,11 +60,7 @@ class Parser {
 
 /** The Markdown of what is pasted, read with a browser's names for its parts, which go when the test ends. */
 function markdownOf(t: TestContext, html: string, plain = 'Only the words.'): string {
-  const names = {Text: TextNode, HTMLElement: ElementNode, DOMParser: Parser};
-  t.after(() => {
-    for (const name of Object.keys(names)) Reflect.deleteProperty(globalThis, name);
-  });
-  Object.assign(globalThis, names);
+  replaceGlobals(t, {Text: TextNode, HTMLElement: ElementNode, DOMParser: Parser});
   return readPaste(html, plain);
 }
 

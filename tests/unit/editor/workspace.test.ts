@@ -1,8 +1,9 @@
 /** What somebody has changed and not sent yet: undone and done again step by step, kept file by file. */
-import {type TestContext, test} from 'node:test';
+import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {conflictsOf} from '../../../src/editor/workspace/merge';
 import {Workspace} from '../../../src/editor/workspace/workspace';
+import {replaceGlobals} from '../globals';
 
 const [ABOUT, CONTACT, PICTURE] = ['pages/about.mdx', 'pages/contact.mdx', 'pictures/new.png'];
 const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
@@ -236,20 +237,10 @@ test('the engine gets each file that differs from the build, and hears when it i
   ]);
 });
 
-/** Takes the place of a global until the test has ended. */
-function replaceGlobal(t: TestContext, name: string, value: unknown): void {
-  const original = Object.getOwnPropertyDescriptor(globalThis, name);
-  Object.defineProperty(globalThis, name, {value, configurable: true});
-  t.after(() => {
-    if (original) Object.defineProperty(globalThis, name, original);
-    else Reflect.deleteProperty(globalThis, name);
-  });
-}
-
 test('a browser that can’t keep changes asks before the tab is closed, once there are some, and as long as they are edited', async (t) => {
   const listeners = new Set<(event: object) => void>();
-  replaceGlobal(t, 'addEventListener', (_name: string, one: () => void) => listeners.add(one));
-  replaceGlobal(t, 'removeEventListener', (_name: string, one: () => void) => listeners.delete(one));
+  replaceGlobals(t, {addEventListener: (_name: string, one: () => void) => listeners.add(one)});
+  replaceGlobals(t, {removeEventListener: (_name: string, one: () => void) => listeners.delete(one)});
   const workspace = await Workspace.restored('editor', BUILT);
   const stopAsking = workspace.guardChanges();
   const isAsked = () => {
@@ -282,12 +273,12 @@ function storageWith(value: unknown): object {
 }
 
 test('changes that can’t be restored are a fault, and not a browser that blocks storage', async (t) => {
-  replaceGlobal(t, 'indexedDB', storageWith([null]));
+  replaceGlobals(t, {indexedDB: storageWith([null])});
   await expect(Workspace.restored('editor', BUILT)).rejects.toThrow(TypeError);
 });
 
 test('a browser whose storage is full says so as soon as a change can’t be kept', async (t) => {
-  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  replaceGlobals(t, {indexedDB: storageWith(undefined)});
   const workspace = await Workspace.restored('editor', BUILT);
   const shown = [workspace.isKept];
   workspace.subscribe(() => shown.push(workspace.isKept));
@@ -296,7 +287,7 @@ test('a browser whose storage is full says so as soon as a change can’t be kep
 });
 
 test('a browser that has kept nothing yet begins with nothing changed, and nothing declined', async (t) => {
-  replaceGlobal(t, 'indexedDB', storageWith(undefined));
+  replaceGlobals(t, {indexedDB: storageWith(undefined)});
   const {changes, declined} = await Workspace.restored('editor', BUILT);
   expect([changes, declined]).toEqual([[], []]);
 });

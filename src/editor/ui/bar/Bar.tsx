@@ -12,7 +12,7 @@ import {useEditor, usePublishing, useWorkspace} from '../context';
 import NextStep from '../proposals/NextStep';
 import Button from '../shared/Button';
 import {useDialog} from '../shared/backButton';
-import {counted} from '../shared/counted';
+import {countedOrNo} from '../shared/countedOrNo';
 import look from '../shared/look.module.css';
 import {targetOf} from '../target';
 import styles from './bar.module.css';
@@ -99,7 +99,7 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
       ))}
       {!site.canSave && firstError && (
         <p className={look.hint}>
-          The check will stop at {counted(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
+          The check will stop at {countedOrNo(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
           first. <Link to={address({kind: 'file', file: firstError.file, line: firstError.line})}>Show it</Link>
         </p>
       )}
@@ -129,7 +129,7 @@ function Progress({sent}: {sent?: Proposal}): ReactNode {
   const {publishing, busy, login} = usePublishing();
   const {changes} = useWorkspace();
   if (busy) return busy;
-  if (changes.length > 0) return counted(changes.length, 'change');
+  if (changes.length > 0) return countedOrNo(changes.length, 'change');
   if (!sent) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
   const {number, state} = sent.pull;
   return (

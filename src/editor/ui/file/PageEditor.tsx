@@ -5,7 +5,7 @@ import {offsetOf} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import {useLayer} from '../shared/backButton';
-import {counted} from '../shared/counted';
+import {countedOrNo} from '../shared/countedOrNo';
 import look from '../shared/look.module.css';
 import type {FileTarget} from '../target';
 import FileHeader from './FileHeader';
@@ -54,7 +54,7 @@ export default function PageEditor({target}: {target: FileTarget}): ReactNode {
         onToggleText={() => toggle('text')}
       >
         <Button aria-pressed={view === 'problems'} onClick={() => toggle('problems')}>
-          {checked ? counted(ownProblems.length + otherProblems.length, 'problem') : 'Checking…'}
+          {checked ? countedOrNo(ownProblems.length + otherProblems.length, 'problem') : 'Checking…'}
         </Button>
         {!isText && (
           <>

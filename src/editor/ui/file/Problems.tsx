@@ -8,7 +8,7 @@ import type {ItemToConfirm, Problem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
-import {counted} from '../shared/counted';
+import {countedOrNo} from '../shared/countedOrNo';
 import look from '../shared/look.module.css';
 import ProblemItem, {focusAbove} from '../shared/ProblemItem';
 import type {Check} from '../shared/useCheck';
@@ -133,8 +133,8 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${counted(countHere, 'problem')} here.` : 'Checking…')}
-          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length, 'problem')} elsewhere.`}
+          {failed ?? (checked ? `${countedOrNo(countHere, 'problem')} here.` : 'Checking…')}
+          {!here && otherProblems.length > 0 && ` ${countedOrNo(otherProblems.length, 'problem')} elsewhere.`}
         </p>
         {here && hiddenCount > 0 && (
           <Button className={look.quiet} onClick={showAll}>

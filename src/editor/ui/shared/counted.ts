@@ -1,2 +1,0 @@
-/** "No problems", "1 problem", "2 problems". `noun`: the word for one. */
-export const counted = (count: number, noun: string): string => `${count || 'No'} ${noun}${count === 1 ? '' : 's'}`;
