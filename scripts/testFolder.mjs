@@ -12,4 +12,13 @@ const files = readdirSync(folder, {recursive: true}).filter((file) => file.endsW
 if (files.length === 0) throw new Error(`There are no tests in ${folder}.`);
 await import('../tests/guards/liveContent.cjs');
 await import('../tests/guards/timeLimit.mjs');
-for (const file of files) createRequire(import.meta.url)(path.resolve(folder, file));
+const load = createRequire(import.meta.url);
+for (const file of files) {
+  try {
+    load(path.resolve(folder, file));
+  } catch (error) {
+    // Node's short reports leave out what fails outside of a test.
+    console.error(`${folder}/${file} can't be loaded:`, error);
+    throw error;
+  }
+}

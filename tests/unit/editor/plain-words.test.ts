@@ -13,7 +13,7 @@ import {newEngine, pageWith, texts} from './siteEngine';
 const TRADE = /\b(colon|bracket|import line|component|front matter|backslash|tag|brace)s?\b|---|alt=/i;
 
 /** The examples of all rules: the message follows the place, the severity and the rule, and the editor's own follows that. */
-const EXAMPLES = readFileSync(path.join(__dirname, '../check/examples.txt'), 'utf8');
+const EXAMPLES = readFileSync(path.join(__dirname, '../content/examples.txt'), 'utf8');
 const ofPages = Array.from(
   EXAMPLES.matchAll(/^\d+:[\d:]+-[\d:]+ \w+ [\w-]+: (.*)(?:\nin the editor: (.*))?$/gm),
   ([, message, inEditor]) => inEditor ?? message,
