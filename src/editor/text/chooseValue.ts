@@ -53,15 +53,30 @@ export function valueAt<Target extends PagePlace | RecordLine>(
   return candidates.at(0)?.value;
 }
 
+/** A value in a row, and where its words begin there. */
+interface InRow<Target> {
+  value: ShownValue<Target>;
+  position: number;
+}
+
+/** Whether a value's words are only a part of another's, such as the name within the tagline. */
+function isPartOf<Target>(inner: InRow<Target>, outer: InRow<Target>): boolean {
+  const endOf = ({value, position}: InRow<Target>) => position + value.words.length;
+  const isLonger = outer.value.words.length > inner.value.words.length;
+  return isLonger && outer.position <= inner.position && endOf(inner) <= endOf(outer);
+}
+
 /** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
 export function valueInRow<Target>(
   values: ShownValue<Target>[],
   {words: all, offset}: Tap,
 ): ShownValue<Target> | undefined {
-  const inRow = values
+  const found: InRow<Target>[] = values
     .filter(({words}) => words !== '')
     .map((value) => ({value, position: lastBefore(value.words, all, all.length)}))
-    .filter(({position}) => position >= 0)
+    .filter(({position}) => position >= 0);
+  const inRow = found
+    .filter((one) => !found.some((other) => isPartOf(one, other)))
     .sort((a, b) => a.position - b.position);
   const beforeTap = inRow.filter(({position}) => position < offset);
   const match = beforeTap.at(-1) ?? inRow.at(0);

@@ -155,6 +155,18 @@ for (const [words, tapped, field] of AROUND) {
   });
 }
 
+test('at the foot, a tap behind a value leads to it, also where its last word is another value', () => {
+  const changed = newEngine();
+  const record = 'records/organisation.yml';
+  const text = texts[record].replace('Empowering entrepreneurs', 'Empowering Jockeys');
+  changed.put(record, text);
+  changed.put(file, pageWith('Words.'));
+  const words = 'Empowering Jockeys since 2015';
+  const line = text.split('\n').findIndex((one) => one.startsWith('tagline:')) + 1;
+  const click = {words, at: words.indexOf('since') + 1, start: 0, isInBarOrFooter: true};
+  expect(changed.find(file, click)).toEqual({file: record, line});
+});
+
 test('a tap on words in the bar that no record holds leads nowhere', () => {
   expect(lead(PAGE, {words: 'All pages', at: 1, start: 0, isInBarOrFooter: true})).toBeUndefined();
 });

@@ -65,8 +65,10 @@ function explainComment(text: string, start: number): Finding {
 /** All quotation marks but the straight ones. */
 const CURLY = '“”„‟«»″‘’‚‹›';
 const CURLY_BEGINNING = new RegExp(String.raw`=\s*[${CURLY}]`);
+/** Settings without a value, up to one with a value or to the end of the tag. */
+const SETTING_OR_END = String.raw`(?=(?:\s+[\w-]+)*?(?:\s+[\w-]+\s*=|\s*\/?>))`;
 /** `title=“A text”`, up to the mark that the next setting or the end of the tag follows. That one may be straight. */
-const CURLY_VALUE = String.raw`[${CURLY}](?<curly>[^\n<>]*?)[${CURLY}"'](?=\s|\/?>)`;
+const CURLY_VALUE = String.raw`[${CURLY}](?<curly>[^\n<>]*?)[${CURLY}"']${SETTING_OR_END}`;
 /** `title=A text`, up to the next setting or the end of the tag. */
 const BARE_VALUE = String.raw`(?<bare>[^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>)`;
 /** A value that has no straight quotation marks around it, with its equals sign. */
