@@ -42,7 +42,9 @@ for (const [file, {original, sha256}] of Object.entries(originals)) {
 
 test('each replaced part says in its first words why', () => {
   const replaced = parts.filter((file) => `src/theme/${file}` in originals);
-  const silent = replaced.filter((file) => !/^\/\*\*\s+(\* )?Replaced /.test(readFileSync(`src/theme/${file}`, 'utf8')));
+  const silent = replaced.filter(
+    (file) => !/^\/\*\*\s+(\* )?Replaced /.test(readFileSync(`src/theme/${file}`, 'utf8')),
+  );
   expect(replaced.length).toBeGreaterThan(5);
   expect(silent, `These don’t begin with “Replaced …”: ${silent.join(', ')}.`).toEqual([]);
 });
