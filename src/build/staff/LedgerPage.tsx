@@ -11,7 +11,7 @@ export interface LedgerData {
   }[];
 }
 
-/** Everything still to be confirmed or filled in, file by file: the checklist for going live. */
+/** Everything that is open, file by file: the checklist for going live. */
 export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNode {
   const count = files.reduce((sum, {entries}) => sum + entries.length, 0);
   return (
@@ -23,8 +23,8 @@ export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNo
           <h1>Before the site goes live</h1>
           <p>
             {count === 0
-              ? 'Nothing left to confirm.'
-              : `${count} ${count === 1 ? 'passage' : 'passages'} to confirm or fill in. An entry leaves the list once it is confirmed in the editor, or written.`}
+              ? 'Nothing is open.'
+              : `${count} ${count === 1 ? 'thing is' : 'things are'} open. An entry leaves the list once it is confirmed in the editor, or written.`}
           </p>
           {files.map(({file, entries}) => (
             <section key={file}>

@@ -130,7 +130,7 @@ export function readLedger(files: ContentFiles, pages: Page[], records?: Records
 /** The ledger as plain text. `editUrl` says where a file can be edited, if anywhere. */
 export function formatLedger(ledger: Ledger, editUrl: (file: string, line: number) => string | undefined): string {
   const all = [...ledger.values()].flat();
-  if (all.length === 0) return 'Nothing is left to confirm or to fill in.';
+  if (all.length === 0) return 'Nothing is open.';
   const groups = [...ledger].map(([file, items]) => {
     const lines = items.map(({line, what, reason}) => {
       const url = editUrl(file, line);
@@ -138,6 +138,6 @@ export function formatLedger(ledger: Ledger, editUrl: (file: string, line: numbe
     });
     return `${file}\n${lines.join('\n')}`;
   });
-  const count = all.length === 1 ? '1 passage is' : `${all.length} passages are`;
-  return `${groups.join('\n\n')}\n\n${count} to be confirmed or filled in before the site goes live.`;
+  const count = all.length === 1 ? '1 thing is' : `${all.length} things are`;
+  return `${groups.join('\n\n')}\n\n${count} open.`;
 }

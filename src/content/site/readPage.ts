@@ -32,6 +32,7 @@ const kindOf = (file: string): PageKind => ({
     ...NEEDED,
     ...(isHandbook(file) ? [{key: 'slug'}, {key: 'sidebar_label'}] : [{key: 'silk', choices: silksOf}]),
   ],
+  noteComponent: 'Aside',
   addressOf: (frontMatter) => addressOf(file, frontMatter),
 });
 

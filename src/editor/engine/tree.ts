@@ -98,7 +98,7 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   const element: Handler = (state, node: Element) => {
     const name = node.name ?? '';
     const component = components.get(name);
-    if (!component && !ELEMENTS.test(name)) return undefined;
+    if (!component && !ELEMENTS.has(name)) return undefined;
     const picture = component && pictures.get(spanOf(node).start);
     const properties = propertiesOf(node, components, Boolean(picture));
     const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};

@@ -99,7 +99,7 @@ test.describe('the staff’s bar', () => {
     await expect(main.getByRole('heading', {level: 1})).toHaveText('Before the site goes live');
     const count = await main.getByRole('listitem').count();
     await expect(page.getByRole('link', {name: `${count} to confirm`, exact: true})).toBeVisible();
-    await expect(main.getByRole('paragraph').first()).toContainText(`${count} passages to confirm or fill in.`);
+    await expect(main.getByRole('paragraph').first()).toContainText(`${count} things are open.`);
   });
 });
 

@@ -173,15 +173,15 @@ for (const [where, line, variables, address] of [
 test('the ledger as text, by file', () => {
   const item = (file: string, line: number): OpenItem => ({file, line, what: `What ${line}`, reason: `Why ${line}`});
   const nowhere = () => undefined;
-  expect(formatLedger(new Map(), nowhere)).toBe('Nothing is left to confirm or to fill in.');
+  expect(formatLedger(new Map(), nowhere)).toBe('Nothing is open.');
   expect(formatLedger(new Map([['a', [item('a', 1)]]]), nowhere)).toBe(
-    'a\n  a:1  What 1\n    Why 1\n\n1 passage is to be confirmed or filled in before the site goes live.',
+    'a\n  a:1  What 1\n    Why 1\n\n1 thing is open.',
   );
   const ledger = new Map([
     ['a', [item('a', 1), item('a', 2)]],
     ['f', [item('f', 3)]],
   ]);
   expect(formatLedger(ledger, (file, line) => `e/${file}#L${line}`)).toBe(
-    'a\n  a:1  What 1\n    Why 1\n    e/a#L1\n  a:2  What 2\n    Why 2\n    e/a#L2\n\nf\n  f:3  What 3\n    Why 3\n    e/f#L3\n\n3 passages are to be confirmed or filled in before the site goes live.',
+    'a\n  a:1  What 1\n    Why 1\n    e/a#L1\n  a:2  What 2\n    Why 2\n    e/a#L2\n\nf\n  f:3  What 3\n    Why 3\n    e/f#L3\n\n3 things are open.',
   );
 });

@@ -5,8 +5,8 @@ import {expect} from 'playwright/test';
 import * as z from 'zod';
 import {type Certainty, type Diagnostic, format} from '../../../src/content/checker/diagnostic';
 import {withTexts} from '../../../src/content/checker/files';
+import {readLines} from '../../../src/content/checker/page/frontMatter';
 import {unwrapped} from '../../../src/content/checker/records/fields';
-import {readLines} from '../../../src/content/checker/records/yamlProblems';
 import {createSource} from '../../../src/content/checker/source';
 import {checkSite} from '../../../src/content/site/check';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
@@ -619,6 +619,6 @@ test('a button’s name with quotation marks is offered to a page as a tag can h
     [fileOf('buttons')]: `${textOf('buttons')}Say "Hello": /contact\n`,
   });
   const {diagnostics} = checkSite(changedFiles, components);
-  const [problem] = diagnostics.filter(({rule}) => rule === 'record-names');
+  const [problem] = diagnostics.filter(({rule}) => rule === 'unknown-name');
   expect(problem.remedy?.edits.map((edit) => edit.text)).toEqual(['label="Say &quot;Hello&quot;"']);
 });

@@ -232,7 +232,7 @@ test('a new program’s button gets its line among the buttons, and keeps it whi
   expect(engine.check(record).text).toBe(
     texts[record].replace('Register: https://leap.jockeys.ug\n', '$&"Apply to The Yard: two":\n'),
   );
-  expect(engine.problems().map(({rule}) => rule)).not.toContain('record-names');
+  expect(engine.problems().map(({rule}) => rule)).not.toContain('unknown-name');
 });
 
 test('a button that is called otherwise keeps where it goes', () => {

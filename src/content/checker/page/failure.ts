@@ -56,7 +56,7 @@ export const replace = ({start, end}: Span, text: string): Edit[] => [{start, en
 
 /** Whether a name is a component's or an element's. */
 export const isKnown = (name: string, {components}: Pick<Context, 'components'>): boolean =>
-  components.has(name) || ELEMENTS.test(name);
+  components.has(name) || ELEMENTS.has(name);
 
 /** Whether a name is a component's or an element's, or a component's misspelt. */
 export const isMeant = (name: string, context: Pick<Context, 'components'>): boolean =>

@@ -1,8 +1,8 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 
 import type {HelpTopic, Span} from '../diagnostic';
-import type {Entry} from '../records/yaml';
-import {readLines} from '../records/yamlProblems';
+import {type Entry, entriesOf, parseYaml} from '../records/yaml';
+import {yamlProblems} from '../records/yamlProblems';
 import {type Finding, FRONT_MATTER, type Source} from '../source';
 
 export interface FrontMatter {
@@ -32,6 +32,25 @@ function withoutBlock(text: string): FrontMatter {
     help: HELP,
   };
   return {values: {}, entries: [], end, problems: [problem]};
+}
+
+/** Reads the lines `key: value` between two offsets of a text. */
+export function readLines({text}: Source, {start, end}: Span): {entries: Entry[]; findings: Finding[]} {
+  const lines = text.slice(start, end);
+  const document = parseYaml(lines);
+  const move = <T extends Span>(one: T): T => ({
+    ...one,
+    start: one.start + start,
+    end: one.end + start,
+  });
+  const entries = entriesOf(document).map((entry) =>
+    move({...entry, valueStart: entry.valueStart + start, valueEnd: entry.valueEnd + start}),
+  );
+  const findings = yamlProblems(lines, document).map((problem) => ({
+    ...move(problem),
+    ...(problem.edits && {edits: problem.edits.map(move)}),
+  }));
+  return {entries, findings};
 }
 
 /** Reads the top of a page. */

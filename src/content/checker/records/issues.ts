@@ -38,7 +38,7 @@ function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RecordFi
     const free = nearby && !parsed.at([...path, nearby]) ? nearby : undefined;
     const advice = free ? `Did you mean “${free}”?` : `What can stand here: ${listed(possible)}.`;
     const message = `“${key}” isn’t known here. ${advice}`;
-    return [{rule: 'record-name', start, end, message, ...(free && {edits: [{start, end, text: free}]})}];
+    return [{rule: 'record-key', start, end, message, ...(free && {edits: [{start, end, text: free}]})}];
   });
 }
 
@@ -50,7 +50,7 @@ function wrongName(
 ): RecordFinding {
   const named = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
   const {message} = formats[fields.get(named.keyType as z.ZodType)?.format ?? 'text'];
-  const place = {rule: 'record-name', start, end};
+  const place = {rule: 'record-key', start, end};
   if (key) return {...place, message: `The name “${key}” ${message}`};
   return {
     ...place,

@@ -1,9 +1,9 @@
 /** Why YAML can't read a record or the top of a page, in a sentence at the first place to fix. */
 import {type Document, isAlias, isCollection, isScalar, type Node, visit, type YAMLError} from 'yaml';
-import type {Edit, Span} from '../diagnostic';
-import {type Finding, lineEnd, type Source} from '../source';
+import type {Edit} from '../diagnostic';
+import {type Finding, lineEnd} from '../source';
 import type {Wording} from '../wording';
-import {type Entry, entriesOf, parseYaml, toYaml} from './yaml';
+import {parseYaml, toYaml} from './yaml';
 
 const QUOTE_IT = 'Put quotation marks around the whole text.';
 const SIGN: Wording = {message: `A text can’t begin with this sign. ${QUOTE_IT}`};
@@ -155,23 +155,4 @@ export function yamlProblems(text: string, document: Document.Parsed): Finding[]
   const problem = first ? findingFor(first, text, document) : {start, end, ...SIGN};
   const edits = quoteValue(text, problem.start);
   return [{...problem, ...(edits && {edits})}];
-}
-
-/** Reads the lines `key: value` of a part of a text that begins a line: the top of a page. */
-export function readLines({text}: Source, {start, end}: Span): {entries: Entry[]; findings: Finding[]} {
-  const lines = text.slice(start, end);
-  const document = parseYaml(lines);
-  const move = <T extends Span>(one: T): T => ({
-    ...one,
-    start: one.start + start,
-    end: one.end + start,
-  });
-  const entries = entriesOf(document).map((entry) =>
-    move({...entry, valueStart: entry.valueStart + start, valueEnd: entry.valueEnd + start}),
-  );
-  const findings = yamlProblems(lines, document).map((problem) => ({
-    ...move(problem),
-    ...(problem.edits && {edits: problem.edits.map(move)}),
-  }));
-  return {entries, findings};
 }

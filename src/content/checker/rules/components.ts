@@ -65,7 +65,7 @@ export const elements = pageRule({
     for (const element of page.elements) {
       const name = element.name ?? '';
       const isHeading = /^h[1-6]$/.test(name);
-      if (page.components.has(name) || (ELEMENTS.test(name) && !isHeading)) continue;
+      if (page.components.has(name) || (ELEMENTS.has(name) && !isHeading)) continue;
       report({...openingOf(element, page.source.text), ...problemOfName(element, name, page), fatal: true});
     }
   },

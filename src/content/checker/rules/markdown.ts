@@ -55,17 +55,17 @@ function checkColons({tree, source: {text}}: Page, report: Report): void {
 }
 
 /** Reports the boxes of Docusaurus, `:::note`. */
-function checkBoxes({tree, components, source: {text}}: Page, report: Report): void {
+function checkBoxes({tree, components, kind: {noteComponent}, source: {text}}: Page, report: Report): void {
   visit(tree, 'containerDirective', (node) => {
     const {start, end} = spanOf(node);
     const [raw, ...lines] = text.slice(start, end).split('\n');
     const wording = worded(
       components,
       ({tag}) =>
-        `Put the words into an ${tag('Aside')}, or begin each line with > to make them a quotation: pages have no boxes.`,
+        `Put the words into an ${tag(noteComponent)}, or begin each line with > to make them a quotation: pages have no boxes.`,
     );
     const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
-    const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
+    const edits = [{start, end, text: `<${noteComponent}>\n\n${words.trim()}\n\n</${noteComponent}>`}];
     report({start, end: start + raw.length, ...wording, edits});
   });
 }

@@ -64,7 +64,7 @@ export const settingNames = pageRule({
     for (const element of page.elements) {
       const component = page.components.get(element.name ?? '');
       const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
-      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page, report);
+      if (component || ELEMENTS.has(element.name ?? '')) checkNames(element, names, page, report);
       if (component) checkNeeded(element, component, report);
     }
   },

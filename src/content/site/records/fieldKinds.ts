@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import {WEEKDAYS} from '../../checker/dates';
 import {type Field, type Format, fields} from '../../checker/records/fields';
+import {EMAIL, MAILTO} from '../email';
 import {TELEPHONE} from '../telephone';
 import {TIME} from '../times';
 
@@ -16,13 +17,9 @@ const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 /** `https://example.org/name`. */
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
-/** `name@example.org`, without any sign that would end an address or begin its options. */
-const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
 /** Where a button may go: `/contact`, `https://…`, `mailto:…` or `tel:…`. */
 const DESTINATION = new RegExp(
-  [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
-    .map(({source}) => source)
-    .join('|'),
+  [/^\/(?!\/)\S*$/, LINK, MAILTO, /^tel:\+?\d(?:[ -]?\d){3,14}$/].map(({source}) => source).join('|'),
 );
 
 /** A field for words: unlike the others, it always has a description and an example. */

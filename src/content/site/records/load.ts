@@ -9,7 +9,6 @@ import {recordEntries} from '../../checker/records/yaml';
 import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
-import {TIER_BUTTON} from './ownButtons';
 import {definitionOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {RECORD_RULES, RULES_WITH_NAME} from './rules';
 import {VALUE_FORMATS} from './values';
@@ -111,10 +110,7 @@ interface RecordContext {
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-/** The labels of the buttons that the site shows itself, whose lines must be there. */
-const labelsOfSite = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
-
-/** What is wrong with where the buttons lead. */
+/** What is wrong with where a record's addresses lead. */
 function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
@@ -133,17 +129,18 @@ function unusedProblems(
 ): Diagnostic[] {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
-    const rest = record === 'figures' ? ' with the lines below it' : '';
+    const hasLinesBelow = entries.some(({path}) => path.length > 1 && path[0] === key);
+    const rest = hasLinesBelow ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    // When the editor takes the last button of this name off a page, its line goes, too. A figure's facts are kept.
+    // Made when the editor takes the last use of this name off a page.
     const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
-    const consequentEdits = record === 'buttons' ? [line] : undefined;
+    const consequentEdits = definitionOf(record).goesWithLastUse ? [line] : undefined;
     const help = 'figures-and-buttons';
     return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help, consequentEdits});
   });
 }
 
-/** Reports the site's own buttons that have no line in the record. */
+/** Reports buttons that the site shows itself and that have no line in the record. */
 function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[] {
   return missing.map((label) => {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
@@ -161,17 +158,18 @@ function recordProblems(
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];
   const {used, checkAddress} = context;
-  const siteLabels = record === 'buttons' ? labelsOfSite(records) : [];
+  const {siteNames, holdsAddresses} = definitionOf(record);
+  const ofSite = siteNames?.(records) ?? [];
   const fill = (key: string) => fillName(key, records.organisation.name);
   const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
-  const isUsed = (key: string) => !usedNames || [...siteLabels, ...usedNames].includes(fill(key));
+  const isUsed = (key: string) => !usedNames || [...ofSite, ...usedNames].includes(fill(key));
   return [
-    ...(record === 'buttons' ? addressProblems(parsed, checkAddress) : []),
+    ...(holdsAddresses ? addressProblems(parsed, checkAddress) : []),
     ...unusedProblems(record, parsed, isUsed),
     ...missingButtons(
       parsed,
-      siteLabels.filter((label) => !written.includes(label)),
+      ofSite.filter((label) => !written.includes(label)),
     ),
   ];
 }

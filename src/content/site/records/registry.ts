@@ -8,6 +8,7 @@ import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
+import {TIER_BUTTON} from './ownButtons';
 import {hoursRule, menuFits, menuPages} from './rules';
 import {
   type Buttons,
@@ -16,6 +17,7 @@ import {
   figures,
   type Hours,
   hours,
+  type Menu,
   menu,
   type Organisation,
   organisation,
@@ -55,6 +57,12 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   subject?: (path: Entry['path']) => string;
   /** What the ledger says of a line that is left empty, if it has to be filled in. */
   openLine?: (entry: Entry) => OpenLine | undefined;
+  /** Whether its values are addresses, which have to lead somewhere. */
+  holdsAddresses?: boolean;
+  /** The names that the site uses without any page, so that they must have a line. */
+  siteNames?: (records: {menu: Menu}) => string[];
+  /** Whether a line goes with the last page that uses its name. Without this its facts are kept. */
+  goesWithLastUse?: boolean;
   /** Rules for the record as a whole. */
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
@@ -110,6 +118,9 @@ export const RECORDS = {
   buttons: record(buttons, {
     given: (value) => ({destinations: destinationsOf(value)}),
     keysAreNames: true,
+    holdsAddresses: true,
+    siteNames: (records) => [records.menu.button, TIER_BUTTON],
+    goesWithLastUse: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,
       reason: 'It goes nowhere yet. Write its address after the colon.',

@@ -5,12 +5,11 @@
 import {WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
 import type {Format, ValueFormat} from '../../checker/records/fields';
+import {emailsIn} from '../email';
 import {toTelephone} from '../telephone';
 import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
 
-/** An e-mail address among words: name@example.org. */
-const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 /** `16.000` is 16 to YAML, and 16,000 to most who write it. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 /** Digits in groups of three: 16,000 or 16 000, or 1,600.5. */
@@ -46,8 +45,8 @@ function toDays(written: string): string | undefined {
 
 /** The one e-mail address among the words. */
 function toEmail(written: string): string | undefined {
-  const addresses = new Set(written.match(EMAIL));
-  return addresses.size === 1 ? [...addresses][0] : undefined;
+  const [email, another] = emailsIn(written);
+  return another ? undefined : email;
 }
 
 /** The address of another site, which may lack what it begins with: instagram.com/name. */

@@ -17,10 +17,10 @@ import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes} from './pricesAndTimes';
-import {recordNames} from './recordNames';
 import {settingFormats} from './settingFormats';
 import type {Site} from './siteRule';
 import {tierPrices} from './tierPrices';
+import {unknownNames} from './unknownNames';
 
 /**
  * The rules about a page by itself. On a page that can't be parsed, only those that read its raw text find anything.
@@ -58,7 +58,7 @@ export const PAGE_RULES: Rule<Page>[] = [
 export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [
   deadLinks,
   pictures,
-  recordNames,
+  unknownNames,
   writtenOutNames,
   sameTitles,
   counts,

@@ -4,6 +4,7 @@ import {nearest} from '../../checker/nearest';
 import type {LinkTarget, SiteFacts} from '../../checker/rules/rule';
 import {listed} from '../../checker/wording';
 import {documentAddressProblem, fileAt} from '../documents';
+import {MAILTO} from '../email';
 import {isHandbook} from '../pageFiles';
 import {toLink} from '../records/values';
 import {callAddress} from '../telephone';
@@ -20,8 +21,8 @@ interface AddressProblem {
 
 /** A whole address of another site, such as https://example.org/prices: its name is words with full stops between them. */
 const ELSEWHERE_IN_FULL = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
-/** A whole address that writes to somebody or calls them: mailto:name@example.org, tel:+256700000000. */
-const PERSON_IN_FULL = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
+/** A whole address that calls somebody: tel:+256700000000. */
+const CALL_IN_FULL = /^tel:\+?[1-9][\d ()-]{3,}$/i;
 
 const BEGIN_WITH_HTTPS = 'Begin the address of another site with https://.';
 
@@ -34,7 +35,7 @@ function checkAway(url: string): AddressProblem | undefined {
     const message = 'Write a phone number with tel: and its country: tel:+256, then the number without its first 0.';
     return {message, address: call};
   }
-  if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
+  if (MAILTO.test(`mailto:${url}`))
     return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, certainty: 'safe'};
   if (/^(www\.|\/\/)/.test(url))
     return {message: BEGIN_WITH_HTTPS, address: `https://${url.replace(/^\/+/, '')}`, certainty: 'safe'};
@@ -86,7 +87,7 @@ export function checkAddress(
   const chat = checkChat(url);
   if (chat) return chat;
   if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
-  if (ELSEWHERE_IN_FULL.test(url) || PERSON_IN_FULL.test(url)) return undefined;
+  if ([ELSEWHERE_IN_FULL, MAILTO, CALL_IN_FULL].some((whole) => whole.test(url))) return undefined;
   const away = checkAway(url);
   if (away) return away;
   const [address, anchor = ''] = url.split('#');

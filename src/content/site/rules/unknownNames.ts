@@ -7,8 +7,8 @@ import type {NamedRecord} from '../records/registry';
 import {siteRule} from './siteRule';
 
 /** Figures and buttons that a page names and no record has. A button that says where it goes needs no record. */
-export const recordNames = siteRule({
-  id: 'record-names',
+export const unknownNames = siteRule({
+  id: 'unknown-name',
   help: 'figures-and-buttons',
   severity: 'error',
   check({page, site}, report) {
