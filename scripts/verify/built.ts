@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import * as z from 'zod';
+import {STAFF_FOLDER} from '../../src/shared';
 
 export interface BuiltPage {
   /** Its file in the build: `about.html`. */
@@ -47,9 +48,6 @@ function treeOf(html: string): CheerioAPI {
   return tree;
 }
 
-/** The staff's build is in this folder of the public one. */
-const STAFF = 'staff/';
-
 /** The address that the home page names as its own. Throws if it isn't the one that is wanted. */
 function homeOf(dir: string, {SITE_URL, BASE_URL}: Address): URL {
   const $ = treeOf(readFileSync(path.join(dir, 'index.html'), 'utf8'));
@@ -78,7 +76,7 @@ export function readBuild(dir: string, address: Address = {}, prefix = '/'): Bui
   }
   const home = homeOf(dir, address);
   const all = listFiles(dir);
-  const files = new Set(all.filter((file) => !file.startsWith(STAFF)));
+  const files = new Set(all.filter((file) => !file.startsWith(STAFF_FOLDER)));
   const text = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const read = (file: string): BuiltPage => {
     const name = file.replace(/(^|\/)index\.html$|\.html$/, '');
@@ -87,8 +85,12 @@ export function readBuild(dir: string, address: Address = {}, prefix = '/'): Bui
   // The copies for addresses with a slash, `about/index.html`, are the same pages.
   const isCopy = (file: string) => file.endsWith('/index.html') && files.has(file.replace(/\/index\.html$/, '.html'));
   const isPage = (file: string) => file.endsWith('.html') && file !== '404.html' && !isCopy(file);
-  const staff = all.includes(`${STAFF}index.html`)
-    ? readBuild(path.join(dir, STAFF), {SITE_URL: home.origin, BASE_URL: home.pathname + STAFF}, prefix + STAFF)
+  const staff = all.includes(`${STAFF_FOLDER}index.html`)
+    ? readBuild(
+        path.join(dir, STAFF_FOLDER),
+        {SITE_URL: home.origin, BASE_URL: home.pathname + STAFF_FOLDER},
+        prefix + STAFF_FOLDER,
+      )
     : undefined;
   const pages = [...files].filter(isPage).map(read);
   return {dir, base: home.pathname, home: home.href, pages, notFound: read('404.html'), files, text, staff};

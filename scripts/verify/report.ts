@@ -1,5 +1,5 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
-import {isPage} from '../../src/content/site/pageFiles';
+import {isPage, pageFile} from '../../src/content/site/pageFiles';
 import {annotation, listItem, outcome} from '../findings';
 import {counted} from '../words';
 import type {Problem} from './problem';
@@ -43,7 +43,7 @@ export function formatReport(problems: Problem[], pages: number): string {
 
 /** The file that staff edit for a page; undefined for a page that the site makes itself, such as /404, and for the staff's. */
 function fileOf(page: string): string | undefined {
-  const file = `pages${page === '/' ? '/index' : page}.mdx`;
+  const file = pageFile(page);
   return isPage(file) ? file : undefined;
 }
 

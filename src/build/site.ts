@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createSource, readFrontMatter} from '../content';
 import type {ContentFiles} from '../content/checker/files';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';
+import {pageFile} from '../content/site/pageFiles';
 import {readEnvironment} from '../environment';
 
 /** The folders of the site that is built in `siteDir`. */
@@ -27,6 +28,6 @@ export function currentFolders(): Required<SiteFolders> {
 
 /** The silk that a page names at its top, for its link in the drawer. `page`: its address, such as `/about`. */
 export function silkNamedIn(page: string, files: ContentFiles): unknown {
-  const file = `pages${page === '/' ? '/index' : page}.mdx`;
+  const file = pageFile(page);
   return files.has(file) ? readFrontMatter(createSource(file, files.text(file))).values.silk : undefined;
 }

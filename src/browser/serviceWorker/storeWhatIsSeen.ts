@@ -5,7 +5,7 @@
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, type StrategyOptions} from 'workbox-strategies';
-import {PICTURES_FOLDER} from '../../shared';
+import {PICTURES_FOLDER, STAFF_FOLDER} from '../../shared';
 import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,7 +19,9 @@ const {scope} = self.registration;
 const pathOf = ({origin, pathname}: URL) => {
   const address = origin + pathname;
   // The staff's build is below the same address, and is another site.
-  return address.startsWith(scope) && !address.startsWith(`${scope}staff/`) ? address.slice(scope.length) : undefined;
+  return address.startsWith(scope) && !address.startsWith(scope + STAFF_FOLDER)
+    ? address.slice(scope.length)
+    : undefined;
 };
 
 /**

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/
 import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/checker/components/read.node';
 import {pathOf} from '../../content/site/files.node';
+import {recordFile} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
 import {fileProblems, pictureFiles} from '../../content/site/pictures/problems';
 import {definitionOf, RECORD_NAMES} from '../../content/site/records';
@@ -37,7 +38,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
       (file) => normalize(files.text(file)),
     ),
     titles: collect(all.filter(isEditable), (file) => titleOf(file, files.text(file), records)),
-    shownOn: Object.fromEntries(RECORD_NAMES.map((name) => [`records/${name}.yml`, definitionOf(name).shownOn])),
+    shownOn: Object.fromEntries(RECORD_NAMES.map((name) => [recordFile(name), definitionOf(name).shownOn])),
     pictures: collect(files.list('pictures'), (file) => readFacts(files.bytes(file))),
     others: all.filter((file) => !TEXTS.test(file)),
     components: [...readComponents(siteDir).values()],

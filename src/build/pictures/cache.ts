@@ -13,7 +13,7 @@ export const CACHE = '.cache/pictures';
 const KEPT = 7 * 24 * 3600 * 1000;
 
 /** A name made from everything that a file depends on. */
-export function keyOf(...parts: (string | Uint8Array)[]): string {
+export function hashOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 12);

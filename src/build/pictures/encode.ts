@@ -6,13 +6,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/checker/pictureFacts';
-import {DENSE_WIDTHS, type Placement, widthsFor} from '../../content/site/pictures/placements';
-
-/** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
-export type Look = 'natural' | 'ink' | 'gold';
-
-/** Which part of a picture to keep when it is cropped. */
-export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
+import {DENSE_WIDTHS, type Focus, type Look, type Placement, widthsFor} from '../../content/site/pictures/placements';
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import {readFacts} from '../../content/checker/pictureFacts';
 import type {PictureData} from '../../content/site/pictures/placements';
-import {PICTURES_FOLDER} from '../../shared';
-import {keyOf, PictureCache} from './cache';
+import {PICTURES_FOLDER, pictureFile} from '../../shared';
+import {hashOf, PictureCache} from './cache';
 import {
   ENCODER,
   encode,
@@ -31,7 +31,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-const cacheName = (id: string, {width, format}: Variant) => `${id}-${width}.${format}`;
+const cacheName = (id: string, {width, format}: Variant) => pictureFile(id, width, format);
 
 /** The files of some variants. Calls `encodeAll` only if one is missing. */
 async function filesFor(
@@ -62,7 +62,7 @@ async function makePhotograph(cache: PictureCache, bytes: Buffer, request: Pictu
   if (!size) throw new Error('its size cannot be read');
   const variants = planVariants(size, request);
   const {sizes, slot, ...shape} = request.placement;
-  const id = keyOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
+  const id = hashOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
   const files = await filesFor(cache, id, variants, () => encode(bytes, request, variants));
   const {width, height} = variants.reduce((a, b) => (b.width > a.width ? b : a));
   const widths = [...new Set(variants.map((variant) => variant.width))];
@@ -71,7 +71,7 @@ async function makePhotograph(cache: PictureCache, bytes: Buffer, request: Pictu
 
 /** A partner's mark. Its size is known only once its margin is cut off. */
 async function makeMark(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
-  const source = keyOf(bytes, 'mark', ENCODER);
+  const source = hashOf(bytes, 'mark', ENCODER);
   const name = `${source}.png`;
   let printed = cache.read(name);
   if (!printed) {

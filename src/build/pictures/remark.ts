@@ -8,10 +8,10 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
 import {pathOf} from '../../content/site/files.node';
+import type {Focus, Look} from '../../content/site/pictures/placements';
 import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {currentFolders} from '../site';
-import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
 /** The nodes of a piece of MDX that goes into a page. */

@@ -3,6 +3,7 @@ import type {Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
+import {STAFF_FOLDER} from '../../shared';
 import {asFile} from '../documents';
 
 const text = (value: string): Text => ({type: 'text', value});
@@ -13,7 +14,7 @@ const STAFF_ADDRESS = 'https://…/staff/';
 /** Where staff find their copy of the site, beside the live one. Undefined on somebody's own computer. */
 export function staffAddress({siteUrl, baseUrl}: Pick<Environment, 'siteUrl' | 'baseUrl'>): string | undefined {
   if (new URL(siteUrl).hostname === 'localhost') return undefined;
-  return siteUrl + baseUrl.replace(/(staff\/)?$/, 'staff/');
+  return siteUrl + (baseUrl.endsWith(`/${STAFF_FOLDER}`) ? baseUrl : baseUrl + STAFF_FOLDER);
 }
 
 /** Replaces the handbook's `https://…/staff/` with a link to the address. */

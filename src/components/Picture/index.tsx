@@ -2,8 +2,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {PictureData} from '../../content/site/pictures/placements';
-import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../shared';
+import type {Focus, Look, PictureData} from '../../content/site/pictures/placements';
+import {PICTURES_FOLDER, pictureFile, prefersReducedData, SMALLEST} from '../../shared';
 import styles from './styles.module.css';
 
 /**
@@ -16,9 +16,9 @@ export interface PictureProps {
   /** What the picture shows, for people who can't see it. @label The picture shows */
   alt?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. @rare */
-  look?: 'natural' | 'ink' | 'gold';
+  look?: Look;
   /** The part that stays in sight where the picture is cropped. @rare */
-  focus?: 'center' | 'top' | 'bottom' | 'left' | 'right';
+  focus?: Focus;
 }
 
 /** The same for a component that is nothing without its picture. */
@@ -41,7 +41,7 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
   const isBrowser = useIsBrowser();
   const sizes = isBrowser && prefersReducedData() ? SMALLEST : of.sizes;
   const base = useBaseUrl(`/${PICTURES_FOLDER}/`);
-  const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
+  const fileOf = (format: string, size: number) => base + pictureFile(id, size, format);
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
   const fallback = formats[formats.length - 1];
   return (

@@ -6,7 +6,7 @@ import type {Diagnostic, Severity} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {nearest} from '../checker/nearest';
 import {fileDiagnostic} from '../checker/source';
-import {baseName, fileNameProblem, safeFileName} from './fileNames';
+import {baseName, endingOf, fileNameProblem, isOfKind, safeFileName} from './fileNames';
 
 /** Where staff put documents. `static/files/prices.pdf` has the address /files/prices.pdf. */
 export const DOCUMENTS_FOLDER = 'static/files';
@@ -14,7 +14,7 @@ export const DOCUMENTS_FOLDER = 'static/files';
 export const STATIC_FOLDERS = ['static', 'handbook/static'];
 
 /** The largest document, in bytes. */
-const MOST_BYTES = 5_000_000;
+export const MOST_DOCUMENT_BYTES = 5_000_000;
 /** The kinds of documents that visitors can open, by the ending of the file, as links name them. */
 const KINDS = new Map([
   ['pdf', 'PDF'],
@@ -22,12 +22,8 @@ const KINDS = new Map([
   ['xlsx', 'Excel'],
   ['pptx', 'PowerPoint'],
 ]);
-/** Documents by their names: those kinds, and older ones, whose owners are told to save them as PDF. */
-const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 /** A README, or a hidden file such as .gitkeep. */
 const IS_NO_DOCUMENT = /(^|\/)(README\.md|\.\w+)$/;
-
-const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
 /** A size in bytes as people say it: 340 kB, 1.2 MB. The space doesn't break. */
 export function sizeInWords(bytes: number): string {
@@ -57,7 +53,9 @@ export function describeFile(file: string, files: ContentFiles): string {
 const documentsOf = (files: ContentFiles): string[] =>
   files
     .list('static')
-    .filter((file) => !IS_NO_DOCUMENT.test(file) && (file.startsWith(`${DOCUMENTS_FOLDER}/`) || DOCUMENT.test(file)));
+    .filter(
+      (file) => !IS_NO_DOCUMENT.test(file) && (file.startsWith(`${DOCUMENTS_FOLDER}/`) || isOfKind(file, 'document')),
+    );
 
 /**
  * Whether a file is what its name says, and whole. A PDF has its signature at the beginning and its end mark at the end;
@@ -71,8 +69,8 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
 
 /** What is wrong with the size of a document, in bytes, as the rest of a sentence that begins with its name. */
 export function documentSizeProblem(bytes: number): string | undefined {
-  if (bytes <= MOST_BYTES) return undefined;
-  const advice = `Documents can be up to ${sizeInWords(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
+  if (bytes <= MOST_DOCUMENT_BYTES) return undefined;
+  const advice = `Documents can be up to ${sizeInWords(MOST_DOCUMENT_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
   return `is ${sizeInWords(bytes)}, and visitors pay for each of them. ${advice}`;
 }
 
@@ -95,12 +93,11 @@ const warning = (message: string): Problem => ({message, severity: 'warning'});
 function documentProblems(file: string, files: ContentFiles): Problem[] {
   const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS.get(ending);
-  if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
+  if (isOfKind(file, 'recording'))
     return [
       warning(`Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it.`),
     ];
-  if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending))
-    return [warning(`Upload ${name} to the folder pictures instead.`)];
+  if (isOfKind(file, 'picture')) return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
   const problems = misnamed ? [error(misnamed)] : [];
@@ -158,7 +155,7 @@ export function documentAddressProblem(
   const file = fileAt(address, files);
   if (file && !isForStaff && !file.startsWith('static/'))
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
-  if (file || !(DOCUMENT.test(address.split(/[?#]/)[0]) || address.startsWith('/files/'))) return undefined;
+  if (file || !(isOfKind(address.split(/[?#]/)[0], 'document') || address.startsWith('/files/'))) return undefined;
   const documents = documentsOf(files);
   const name = nearest(baseName(address), documents.map(baseName));
   const document = documents.find((one) => baseName(one) === name);

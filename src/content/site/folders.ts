@@ -1,4 +1,7 @@
-/** The folders that staff fill: what is content. The only other list is in GitHub's settings; a test compares the two. */
+/**
+ * The folders that staff fill: what is content. They are listed again in GitHub's settings, and in what closes them to tests
+ * (tests/guards/liveContent.cjs); tests compare all three.
+ */
 export const CONTENT_FOLDERS = ['pages', 'records', 'pictures', 'static/files'];
 /** The handbook's pictures: they are in one of those folders, but belong to the code, as the handbook does. */
 export const HANDBOOK_PICTURES = 'pictures/examples';
@@ -9,3 +12,6 @@ const isIn = (folder: string, file: string): boolean => file.startsWith(`${folde
 /** Whether a file is content, which staff change and publish on their own. Everything else is code. */
 export const isContent = (file: string): boolean =>
   CONTENT_FOLDERS.some((folder) => isIn(folder, file)) && !isIn(HANDBOOK_PICTURES, file);
+
+/** The file of a record, by its name. */
+export const recordFile = (name: string): string => `records/${name}.yml`;

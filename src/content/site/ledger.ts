@@ -9,6 +9,7 @@ import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import type {Page} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
+import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
 import {isMark, isSlot} from './marks';
 import {isHandbook} from './pageFiles';
@@ -78,7 +79,7 @@ function noteIn({file, text}: Source, line: number, entry: Entry, subject: strin
 }
 
 function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
-  const file = `records/${name}.yml`;
+  const file = recordFile(name);
   if (!files.has(file)) return [];
   const {openLine, subject = () => file} = definitionOf(name);
   const source = recordSource(file, files.text(file));

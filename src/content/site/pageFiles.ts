@@ -29,9 +29,14 @@ export const isPage = (file: string): boolean =>
 export const listPages = (files: ContentFiles): string[] =>
   [...files.list('pages'), ...files.list('handbook')].filter(isPage);
 
+/** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
+export const pageAddress = (file: string): string => `/${baseOf(file).replace(/^index$/, '')}`;
+
+/** The file of a page for visitors, by its address. */
+export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;
+
 /** The addresses of the pages that visitors can open. */
-export const pageAddresses = (files: ContentFiles): string[] =>
-  files.list('pages').flatMap((file) => (isPage(file) ? `/${baseOf(file).replace(/^index$/, '')}` : []));
+export const pageAddresses = (files: ContentFiles): string[] => files.list('pages').filter(isPage).map(pageAddress);
 
 /** Whether staff may change a file in the editor: pages for visitors, and records. */
 export const isEditable = (file: string): boolean =>

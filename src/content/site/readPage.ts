@@ -3,13 +3,13 @@ import type {ComponentTable} from '../checker/components/table';
 import type {FrontMatter} from '../checker/page/frontMatter';
 import {type Page, type PageKind, readPageOfKind, type TopLine} from '../checker/page/page';
 import type {Source} from '../checker/source';
-import {isHandbook} from './pageFiles';
+import {isHandbook, pageAddress} from './pageFiles';
 import {NAMED_RECORDS} from './records/registry';
 
 /** The address of a page: `pages/about.mdx` is /about, `handbook/page.md` is /handbook/page. */
 export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
-  const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
-  if (!isHandbook(file)) return name || '/';
+  if (!isHandbook(file)) return pageAddress(file);
+  const name = file.replace(/^handbook|(\/index)?\.mdx?$/g, '');
   return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
 }
 

@@ -19,7 +19,7 @@ export function dialed(number: string): string {
 /** The address that calls a number, if a text is nothing else; undefined for any other text. */
 export function callAddress(text: string): string | undefined {
   const [, number] = NUMBER.exec(text) ?? [];
-  return number && `tel:${dialed(number)}`;
+  return number && `tel:${dialed(toTelephone(number) ?? number)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type {Records} from '../../content';
 import type {Remedy, Severity} from '../../content/checker/diagnostic';
 import type {PublicRecords} from '../../content/site/records/registry';
 import type {Span} from '../text/edits';
-import type {Part} from '../text/passage';
+import type {Part} from '../text/parts';
 import type {DrawnPage} from './tree';
 
 /** A problem as a person reads it, at a position in the text that was checked. */

@@ -4,7 +4,8 @@
  * change in a text does in `text/`.
  */
 import {bounded, type ComponentTable, checkPage, isHandbook, isUnsafe, toTable} from '../../content';
-import {type FormField, type FormGroup, keyOf} from '../../content/checker/records/form';
+import {type FormField, type FormGroup, pathKey} from '../../content/checker/records/form';
+import {pageFile} from '../../content/site/pageFiles';
 import {recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {Content} from '../github/content';
@@ -18,10 +19,10 @@ import {
   type PictureSpot,
   pictureSpot,
 } from '../text/addFile';
-import {type Click, findClicked} from '../text/click';
+import {type Tap, findTapped} from '../text/tap';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
-import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/passage';
+import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/parts';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
 import type {RecordLine} from '../text/shownValues';
@@ -100,15 +101,15 @@ export class Engine {
   }
 
   /** Whether a correction of a problem helps. Others aren't offered. */
-  improves(problem: Problem): boolean {
-    return this.checks.improves(problem);
+  isHelpful(problem: Problem): boolean {
+    return this.checks.isHelpful(problem);
   }
 
   /** Every page, those of the menu first, and every record. */
   overview(): ListedFile[] {
     const {files, records, titleOf, page: pageOf} = this.site;
     const {diagnostics, ledger} = this.checks.checkSite();
-    const links = records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
+    const links = records?.menu.links.map(({page}) => pageFile(page)) ?? [];
     const all = new Set([...links.filter(files.has), ...files.list('pages'), ...files.list('records')]);
     return [...all].map((file) => ({
       file,
@@ -134,9 +135,9 @@ export class Engine {
   }
 
   /** Where on a page, or in a record, the words are that somebody tapped. */
-  find(file: string, click: Click): Located | RecordLine | undefined {
+  find(file: string, click: Tap): Located | RecordLine | undefined {
     const {page, files, records} = this.site;
-    return findClicked(page(file), click, files, records?.organisation.name);
+    return findTapped(page(file), click, files, records?.organisation.name);
   }
 
   /** The parts of a page around an offset, the outermost first. */
@@ -226,7 +227,7 @@ export class Engine {
     const text = changeSettings(page, this.site.files, change);
     const record = this.site.text(BUTTONS);
     const newRecord = this.buttonField.recordAfter({
-      field: `${file} ${change.start} ${keyOf(change.path)}`,
+      field: `${file} ${change.start} ${pathKey(change.path)}`,
       now: {page, record},
       after: this.site.page(file, text),
       others: this.checks.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file)),

@@ -10,7 +10,7 @@ import {
 } from '../../content';
 import {normalize} from '../../content/checker/source';
 import {isPage} from '../../content/site/pageFiles';
-import {partsAt} from '../text/passage';
+import {partsAt} from '../text/parts';
 import type {Correction, Problem} from './answers';
 import {
   areHelpful,
@@ -124,7 +124,7 @@ export class SiteChecks {
   }
 
   /** Whether a correction of a problem helps. Others aren't offered. */
-  improves({key, file, rule, isFatal, remedy}: Problem): boolean {
+  isHelpful({key, file, rule, isFatal, remedy}: Problem): boolean {
     if (!remedy) return false;
     // Rules say first how a value must be written, and only then what disagrees with it: there may be as many problems as before.
     if (isFatal || remedy.certainty === 'safe') return true;

@@ -1,7 +1,7 @@
 /** The page inside the preview's frame: shows what the editor sends, and reports what is tapped, pressed and in view. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
-import type {Click} from '../text/click';
+import type {Tap} from '../text/tap';
 import {clickAt} from './clickAt';
 import {makeReachable, mark, scrollInWindow} from './marks';
 import type {FromFrame, Shown, ToFrame} from './messages';
@@ -21,7 +21,7 @@ function reportPlaceInView(): void {
 
 /** Reports taps, and presses of Enter on parts of the page. The part that was tapped last is in `tapped`. */
 function listenForTaps(tapped: RefObject<HTMLElement | null>): void {
-  let firstClick: Click;
+  let firstClick: Tap;
   const tap = (event: MouseEvent | KeyboardEvent) => {
     const target = event.target as Element;
     // The preview shows one page, and leads nowhere.

@@ -1,5 +1,5 @@
 /** What somebody has tapped on: the words, and where they are in the page's text. */
-import type {Click} from '../text/click';
+import type {Tap} from '../text/tap';
 import {placeOfElement} from './places';
 
 /** The text under the mouse, and the place in it. Browsers have two functions for that. */
@@ -32,7 +32,7 @@ function tappedText(target: Element, event: MouseEvent | KeyboardEvent): {text?:
 }
 
 /** The words that were tapped, with their place; of what Markdown didn't make, the whole row with a place near it. */
-export function clickAt(target: Element, event: MouseEvent | KeyboardEvent): Click {
+export function clickAt(target: Element, event: MouseEvent | KeyboardEvent): Tap {
   const {text, offset} = tappedText(target, event);
   const element = text?.parentElement ?? target;
   const passage = element.closest<HTMLElement>('[data-start]');

@@ -1,7 +1,7 @@
 /** The messages between the editor and the page in its frame. */
 import type {PublicRecords, Records} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
-import type {Click} from '../text/click';
+import type {Tap} from '../text/tap';
 import type {Span} from '../text/edits';
 
 /** What the frame shows. Places are those of the page's text. */
@@ -25,4 +25,4 @@ export type ToFrame = Shown | 'focus';
  * From the frame: it waits for a page, has drawn one, was tapped on, shows a place in its middle, or got a key that is
  * the editor's.
  */
-export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {seen: number} | {key: KeyboardEventInit};
+export type FromFrame = 'ready' | 'drawn' | {tap: Tap} | {seen: number} | {key: KeyboardEventInit};

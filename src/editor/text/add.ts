@@ -4,7 +4,7 @@ import {type Element, elementsOf, spanOf} from '../../content/checker/page/eleme
 import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
-import {type Block, blocksAt, componentOf} from './passage';
+import {type Block, blocksAt, componentOf} from './parts';
 
 /** Components around whole passages, into which a new part goes. */
 export const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];

@@ -2,7 +2,7 @@
 import type {PagePlace, RecordLine, ShownValue} from './shownValues';
 
 /** A tap among words that a component shows. */
-export interface Tap {
+export interface TapAmongValues {
   /** The words of the passage or of the row, without punctuation. */
   words: string;
   /** Where in them somebody tapped. */
@@ -35,9 +35,9 @@ const distanceOf = ({target}: Pick<ShownValue, 'target'>, start: number): number
  *
  * The lengths are equal, so `read` decides: Sunday's. A value that isn't before the tap counts as -1.
  */
-export function valueAt<Target extends PagePlace | RecordLine>(
+export function tappedValue<Target extends PagePlace | RecordLine>(
   values: ShownValue<Target>[],
-  {words: all, offset, start}: Tap,
+  {words: all, offset, start}: TapAmongValues,
 ): ShownValue<Target> | undefined {
   const isTapped = ({words}: ShownValue<Target>) => {
     const begin = lastBefore(words, all, offset - 1);
@@ -67,9 +67,9 @@ function isPartOf<Target>(inner: InRow<Target>, outer: InRow<Target>): boolean {
 }
 
 /** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
-export function valueInRow<Target>(
+export function valueBeforeTap<Target>(
   values: ShownValue<Target>[],
-  {words: all, offset}: Tap,
+  {words: all, offset}: TapAmongValues,
 ): ShownValue<Target> | undefined {
   const found: InRow<Target>[] = values
     .filter(({words}) => words !== '')

@@ -72,7 +72,7 @@ export function shownAt(markdown: string, at: number): number {
 const CODE = /<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g;
 
 /** The tags and values in braces of a passage: put back, they are what they were. */
-export const codeIn = (markdown: string): string[] => (markdown.match(CODE) ?? []).map((code) => code.trim());
+export const tagsIn = (markdown: string): string[] => (markdown.match(CODE) ?? []).map((code) => code.trim());
 
 /** What somebody typed, as Markdown. Only what was code before is code: `<`, `{` and `}` anywhere else are words. */
 function escapeExcept([code, ...otherCode]: string[], words: string): string {

@@ -4,7 +4,7 @@ import {importLine} from '../../content/checker/page/imports';
 import {toYaml} from '../../content/checker/records/yaml';
 import {EXAMPLES} from '../../content/site/examples';
 import {safeFileName} from '../../content/site/fileNames';
-import {isPage} from '../../content/site/pageFiles';
+import {isPage, pageFile} from '../../content/site/pageFiles';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
 import {escapeMarkdown, oneLine} from './markdown';
@@ -28,11 +28,11 @@ export interface CreatedPage {
 /** Makes a page with a hero and a section, and its link in the menu if that is wanted. */
 export function createPage({title, description, inMenu}: NewPage, files: ContentFiles): CreatedPage {
   const slug = safeFileName(title.replaceAll('.', ' ').trim(), 'new-page');
-  const isTaken = (page: string) => !isPage(`pages/${page}.mdx`) || files.has(`pages/${page}.mdx`);
+  const isTaken = (page: string) => !isPage(pageFile(`/${page}`)) || files.has(pageFile(`/${page}`));
   const name = freeName(slug, isTaken);
   const frontMatter = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
   const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${EXAMPLES.aboutPage}\n\n</Hero>`;
-  const file = `pages/${name}.mdx`;
+  const file = pageFile(`/${name}`);
   const text = `${[frontMatter, importLine(['Hero', 'Section']), hero, SECTION].join('\n\n')}\n`;
   const made: Record<string, string> = {[file]: text};
   const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};

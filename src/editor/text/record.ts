@@ -6,7 +6,7 @@ import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/rec
 import {isAllowed, type Value} from '../../content/checker/records/form';
 import {parseYaml} from '../../content/checker/records/yaml';
 import {definitionOf, type RecordName} from '../../content/site/records/registry';
-import type {ArrangeKind} from './passage';
+import type {ArrangeKind} from './parts';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =

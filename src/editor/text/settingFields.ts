@@ -7,7 +7,7 @@ import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
 import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
-import {wordsIn} from './writeSettings';
+import {textInside} from './writeSettings';
 
 /** The step that leads to the component's words in the path of a field. */
 export const WORDS_STEP = '(words)';
@@ -78,7 +78,7 @@ export function wordsField(index: number, element: Element, page: Page, isOption
     components,
     source: {text},
   } = page;
-  const {start, end, isList} = wordsIn(element);
+  const {start, end, isList} = textInside(element);
   const titleOfWhole = isList ? 'List' : 'Words';
   return {
     kind: 'field',

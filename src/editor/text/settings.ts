@@ -4,7 +4,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {type Element, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Path} from '../../content/checker/records/fields';
-import {type FormField, keyOf, type Value} from '../../content/checker/records/form';
+import {type FormField, pathKey, type Value} from '../../content/checker/records/form';
 import {toYaml} from '../../content/checker/records/yaml';
 import {isMark} from '../../content/site/marks';
 import {applyEdits, type Edit} from './edits';
@@ -102,6 +102,6 @@ export interface SettingChange {
 
 /** The page after a change in the form. */
 export function changeSettings(page: Page, files: ContentFiles, {start, path, value}: SettingChange): string {
-  const changed = formAt(page, start, files).find(({field}) => keyOf(field.path) === keyOf(path));
+  const changed = formAt(page, start, files).find(({field}) => pathKey(field.path) === pathKey(path));
   return applyEdits(page.source.text, changed?.write(value) ?? []);
 }

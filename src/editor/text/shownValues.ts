@@ -4,6 +4,7 @@ import {literalOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {recordFile} from '../../content/site/folders';
 import {definitionOf, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
 import type {FigureRecord} from '../../content/site/records/registry';
@@ -50,7 +51,7 @@ function wordsOf({format, title, value}: FormField, fields: FormField[]): string
 
 /** What pages show of a record. */
 export function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): ShownValue<RecordLine>[] {
-  const file = `records/${name}.yml`;
+  const file = recordFile(name);
   if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(recordForm(name, files.text(file)));

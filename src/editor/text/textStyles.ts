@@ -69,16 +69,3 @@ export function toggleList(text: string, {start, end}: Span): Styled {
   const last = from + list.length;
   return {start: from, end: to, text: list, select: {start: start === end ? last : from + gap.length, end: last}};
 }
-
-const EMAIL = /^[^\s@/:]+@[^\s@]+\.[^\s@]+$/;
-const TELEPHONE = /^\+?[\d\s()-]{7,}$/;
-/** An address without its scheme: www.example.org/page. */
-const DOMAIN = /^[\w-]+(\.[\w-]+)+(\/|$)/;
-
-/** An address from what somebody writes: www.example.org, an e-mail address, a telephone number or a page. */
-export function addressFrom(words: string): string {
-  if (EMAIL.test(words)) return `mailto:${words}`;
-  if (TELEPHONE.test(words)) return `tel:${words.replace(/[^\d+]/g, '')}`;
-  if (DOMAIN.test(words)) return `https://${words}`;
-  return words;
-}

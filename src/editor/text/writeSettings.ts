@@ -5,15 +5,15 @@ import type {Page} from '../../content/checker/page/page';
 import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
 import type {Edit, Span} from './edits';
-import {codeIn, rewrite} from './markdown';
-import {componentOf} from './passage';
+import {tagsIn, rewrite} from './markdown';
+import {componentOf} from './parts';
 
 /** The element whose tag begins at an offset. */
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
   elements.find((element) => spanOf(element).start === start);
 
 /** Where the words of a component are: the first paragraphs and lists in it that follow one another. Empty if it has none. */
-export function wordsIn(element: Element): Span & {isList: boolean} {
+export function textInside(element: Element): Span & {isList: boolean} {
   const isWords = (node: Nodes) => {
     if (node.type === 'list') return true;
     return node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image';
@@ -55,12 +55,12 @@ const UNSIGNED_LINE = /^(?![ \t]|[-*+] |\d+[.)] |$)/gm;
 
 /** Changes the words of a component, or adds the first ones. */
 export function setWords(element: Element, text: string, words: string): Edit[] {
-  const {start, end, isList} = wordsIn(element);
+  const {start, end, isList} = textInside(element);
   const markdown = text.slice(start, end);
   const [sign = ''] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
   const entries = isList ? words.replace(UNSIGNED_LINE, sign) : words;
   // Empty lines at the end are the beginning of a paragraph that is still to come.
   const typed = entries.trimEnd();
-  if (markdown) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
+  if (markdown) return [{start, end, text: rewrite(markdown, typed, tagsIn(markdown))}];
   return typed ? [addWords(element, text, typed)] : [];
 }

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
-import {isEditable} from '../../content/site/pageFiles';
+import {isEditable, pageAddress} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
 import {fileTitle, useEditor, usePublishing, useWorkspace} from './context';
 import NewPage from './forms/NewPage';
@@ -18,8 +18,7 @@ import {useAnswer} from './shared/useEngine';
 import View from './shared/View';
 
 function PageSilk({file, silk}: ListedFile): ReactNode {
-  const page = file.replace(/^pages\/(index)?|\.mdx$/g, '');
-  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} className={look.silk} />;
+  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(pageAddress(file))} className={look.silk} />;
 }
 
 /** A page or a record, with what there is to do in it. */

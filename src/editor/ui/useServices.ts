@@ -3,6 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../content/site/pictures/placements';
+import {PICTURES_FOLDER, pictureFile, STAFF_FOLDER} from '../../shared';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
@@ -79,7 +80,7 @@ export function usePictureUrls(built: Built, workspace: Workspace): Record<strin
   return useMemo(() => {
     const ofBuild = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => [
       `/${file}`,
-      withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`),
+      withBaseUrl(`/${PICTURES_FOLDER}/${pictureFile(id, widths[0], formats[formats.length - 1])}`),
     ]);
     const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes, file)]);
     return Object.fromEntries([...ofBuild, ...added]);
@@ -106,5 +107,5 @@ export function useAnnouncements() {
 const publishingAddresses = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
   editor: withBaseUrl('/editor', {absolute: true}),
   save: withBaseUrl('/editor/save'),
-  live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
+  live: withBaseUrl('/commit.txt').replace(`${STAFF_FOLDER}commit.txt`, 'commit.txt'),
 });

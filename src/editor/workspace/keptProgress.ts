@@ -20,7 +20,7 @@ interface ContinuedProposal {
 }
 
 /** Where changes go when they are sent. */
-export type Destination = NewProposal | ContinuedProposal;
+export type SendTarget = NewProposal | ContinuedProposal;
 
 /**
  * Only `Session` changes these: after each field are its methods that set it, and those that clear it. `forget` clears all
@@ -34,7 +34,7 @@ export interface KeptProgress {
   /** The last one that was seen live. Set by `noteSeenLive`. */
   seenLive?: number;
   /** Set by `continue`, `stopContinuing` and `begin`. After `noteSent`, the next changes are a new proposal again. */
-  destination: Destination;
+  destination: SendTarget;
   /**
    * The newest commit of a proposal, once the changes contain all of it: it isn't shown below them any more. That is the
    * continued one after a conflict, or any one that is being withdrawn while its words stay. Set by `noteJoined`, cleared by
@@ -81,7 +81,7 @@ interface OldDestination {
   begun?: string;
 }
 
-function readOldDestination({continued, begun}: OldDestination): Destination {
+function readOldDestination({continued, begun}: OldDestination): SendTarget {
   const newProposal: NewProposal = {kind: 'new', begun};
   return continued === undefined ? newProposal : {kind: 'continued', number: continued, instead: newProposal};
 }

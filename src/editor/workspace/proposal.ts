@@ -90,12 +90,12 @@ export const isWithdrawable = ({state}: Proposal): boolean => OPEN.includes(stat
 export const isSettled = ({state}: Proposal): boolean => ['live', 'closed'].includes(state);
 
 /** Its files that staff don’t publish on their own. */
-export const codeIn = ({files}: Pick<Proposal, 'files'>): string[] => files.filter((file) => !isContent(file));
+export const codeFilesOf = ({files}: Pick<Proposal, 'files'>): string[] => files.filter((file) => !isContent(file));
 
 export const isFork = ({head, base}: Pull): boolean => head.repo?.full_name !== base.repo.full_name;
 
 /** Whether it is one that the editor can publish: content alone, on a branch of this repository. */
-export const isOurs = (proposal: Proposal): boolean => !isFork(proposal.pull) && codeIn(proposal).length === 0;
+export const isOurs = (proposal: Proposal): boolean => !isFork(proposal.pull) && codeFilesOf(proposal).length === 0;
 
 /** Whether the editor can add to it. */
 export const isChangeable = (proposal: Proposal): boolean => isWithdrawable(proposal) && isOurs(proposal);
@@ -141,7 +141,7 @@ export function seenOpen(pull: Pull, runs: readonly Run[], files: readonly strin
   const report = pull.html_url;
   if (checked.reason === 'approval') return checked;
   if (isFork(pull)) return {state: 'blocked', reason: 'fork', report};
-  if (codeIn({files}).length > 0) return {state: 'blocked', reason: 'code', report};
+  if (codeFilesOf({files}).length > 0) return {state: 'blocked', reason: 'code', report};
   if (pull.mergeable_state === 'dirty') return {state: 'blocked', reason: 'conflict'};
   if (checked.state !== 'ready') return checked;
   const obstacle = OBSTACLES[pull.mergeable_state];

@@ -21,7 +21,7 @@ import {checkAll} from '../../../src/content/site/check';
 import {diskFiles} from '../../../src/content/site/files.node';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
 import type {RecordName, Records} from '../../../src/content/site/records/registry';
-import {arrangePart} from '../../../src/editor/text/passage';
+import {arrangePart} from '../../../src/editor/text/parts';
 import {changeRecord, type FormChange} from '../../../src/editor/text/record';
 import {setSetting} from '../../../src/editor/text/writeSettings';
 

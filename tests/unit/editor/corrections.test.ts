@@ -238,7 +238,7 @@ for (const [file, from, to, corrected] of OFFERED) {
         engine.put('records/menu.yml', texts['records/menu.yml'].replace('page: /about', 'page: nowhere at all'));
       }
       const [problem] = engine.problems().filter((one) => one.file === file && one.remedy);
-      expect(engine.improves(problem)).toBe(true);
+      expect(engine.isHelpful(problem)).toBe(true);
       const [edit] = problem.remedy?.edits ?? [];
       const {text} = engine.check(file);
       expect(text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toContain(corrected);
@@ -260,7 +260,7 @@ test('a price that the description says otherwise: the correction writes the new
   const [problem, ...others] = engine.check(HATCHERY).problems;
   expect(others).toEqual([]);
   expect(problem.remedy).toMatchObject({certainty: 'likely', words: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
-  expect(engine.improves(problem)).toBe(true);
+  expect(engine.isHelpful(problem)).toBe(true);
 });
 
 test('a correction that would only move the problem isn’t offered', () => {
@@ -269,7 +269,7 @@ test('a correction that would only move the problem isn’t offered', () => {
   const [problem] = engine.check(HATCHERY).problems;
   const {start} = problem;
   expect(
-    engine.improves({
+    engine.isHelpful({
       ...problem,
       key: 'other',
       remedy: {edits: [{start, end: start, text: ''}], certainty: 'likely', words: undefined},

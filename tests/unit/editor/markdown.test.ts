@@ -1,9 +1,10 @@
 /** Words as a person types and pastes them, and their Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {codeIn, escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
+import {linkAddress} from '../../../src/content/site/records/values';
+import {tagsIn, escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
-import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
+import {addLink, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
 const TYPED: [before: string, typed: string, after: string][] = [
   ['Up to 500,000.', 'Up to <500,000 {all}.', 'Up to \\<500,000 \\{all\\}.'],
@@ -31,7 +32,7 @@ for (const [before, typed, after] of TYPED) {
 
 test('a value in braces is still one between other words', () => {
   const before = 'Come {a} soon.';
-  expect(rewrite(before, 'Soon ({a})!', codeIn(before))).toBe('Soon ({a})!');
+  expect(rewrite(before, 'Soon ({a})!', tagsIn(before))).toBe('Soon ({a})!');
 });
 
 test('a passage that nobody changes stays as it is, though the field shows it without backslashes', () => {
@@ -134,7 +135,7 @@ const ADDRESSES: [written: string, address: string][] = [
 ];
 for (const [written, address] of ADDRESSES) {
   test(`a link to ${written}, as people write it, goes to ${address}`, () =>
-    expect(addressFrom(written)).toBe(address));
+    expect(linkAddress(written)).toBe(address));
 }
 
 const LISTS: [before: string, after: string][] = [

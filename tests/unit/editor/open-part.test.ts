@@ -1,7 +1,7 @@
 /** The part of a page that is open keeps its place, its words and its name while the text around it changes. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Part} from '../../../src/editor/text/passage';
+import type {Part} from '../../../src/editor/text/parts';
 import {
   growByTyping,
   innermostPart,

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {followEdits} from '../../../src/editor/text/edits';
-import type {ArrangeKind} from '../../../src/editor/text/passage';
+import type {ArrangeKind} from '../../../src/editor/text/parts';
 import {isThorough} from '../random';
 import {newEngine, pageWith, texts} from './siteEngine';
 

@@ -1,14 +1,14 @@
 /** Where a tap on the page leads: to its word in the page's text, or to the field of the record that it comes from. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Click} from '../../../src/editor/text/click';
+import type {Tap} from '../../../src/editor/text/tap';
 import {newEngine, pageWith, texts} from './siteEngine';
 
 const file = 'pages/sample.mdx';
 const engine = newEngine();
 
 /** The line that a tap leads to, with a mark where the cursor is, or brackets around what is selected. */
-function lead(text: string, click: Click): string | undefined {
+function lead(text: string, click: Tap): string | undefined {
   engine.put(file, text);
   const target = engine.find(file, click);
   if (!target) return undefined;
@@ -24,7 +24,7 @@ const READ = 'The one and the other one of the two. At Jockeys we can’t pay 20
 const PAGE = pageWith(`<Card title="Other words">\n\n${PASSAGE}\n\n</Card>\n\nThe end.`, 'Card');
 const START = PAGE.indexOf(PASSAGE);
 
-const TAPS: [what: string, words: string, click: Partial<Click>, line: string][] = [
+const TAPS: [what: string, words: string, click: Partial<Tap>, line: string][] = [
   ['the first word', 'The', {}, `|${PASSAGE}`],
   ['within a bold word', 'nd the', {}, PASSAGE.replace('and', 'a|nd')],
   ['a word of a link that is there twice', 'ne of', {}, PASSAGE.replace('other one', 'other o|ne')],

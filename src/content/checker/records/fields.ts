@@ -60,7 +60,7 @@ export const fields = z.registry<Field>();
 export type Path = (string | number)[];
 
 /** A path as a key of maps, and as the editor's forms have it in the page. */
-export const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
+export const pathKey = (path: readonly PropertyKey[]): string => JSON.stringify(path);
 
 /** A schema without the wrappers that let its value be missing or empty. */
 export function unwrapped(schema: z.ZodType): z.ZodType {

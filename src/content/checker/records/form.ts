@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Format, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fields, pathKey, type Path, unwrapped} from './fields';
 import type {RecordKind} from './record';
 import {type Entry, recordEntries} from './yaml';
 
-export {keyOf};
+export {pathKey};
 
 export type Value = string | number | boolean | undefined;
 
@@ -99,7 +99,7 @@ function hintFor({description, example, format = 'text'}: Field, mayBeEmpty: boo
 /** One value. */
 function fieldNode(schema: z.ZodType, path: Path, {source, entryAt}: Context): FormField {
   const field = fieldFor(unwrapped(schema), path);
-  const entry = entryAt.get(keyOf(path));
+  const entry = entryAt.get(pathKey(path));
   return {
     kind: 'field',
     path,
@@ -133,7 +133,7 @@ function entriesNode(schema: z.ZodArray | z.ZodRecord, path: Path, context: Cont
   // An entry with a key is called by what is known of the key.
   const naming = fields.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
   const entryName = naming?.title ?? title;
-  const children = (context.entriesBelow.get(keyOf(path)) ?? []).map((entry, index): FormNode => {
+  const children = (context.entriesBelow.get(pathKey(path)) ?? []).map((entry, index): FormNode => {
     const child = nodeFor(entrySchema, entry.path, context);
     if (isList) return {...child, title: entryTitle(fieldsOf(child)[0]) ?? `${entryName} ${index + 1}`};
     return {...child, title: entry.key, heading: commentAbove(entry, context.source)};
@@ -163,7 +163,7 @@ export function formOf(kind: RecordKind, text: string): FormGroup {
   const entryAt = new Map<string, Entry>();
   const entriesBelow = new Map<string, Entry[]>();
   for (const entry of recordEntries(source, kind.list)) {
-    const [key, parent] = [keyOf(entry.path), keyOf(entry.path.slice(0, -1))];
+    const [key, parent] = [pathKey(entry.path), pathKey(entry.path.slice(0, -1))];
     if (!entryAt.has(key)) entryAt.set(key, entry);
     entriesBelow.set(parent, [...(entriesBelow.get(parent) ?? []), entry]);
   }

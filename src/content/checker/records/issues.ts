@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import {listed} from '../wording';
-import {fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrapped, type ValueFormat} from './fields';
+import {fieldAt, fields, pathKey, keysAt, type Path, schemaAt, unwrapped, type ValueFormat} from './fields';
 import type {ParsedRecord, RecordChecks, RecordFinding} from './record';
 import {type Entry, toYaml} from './yaml';
 
@@ -16,7 +16,7 @@ type Issue = z.core.$ZodIssue;
 function beginningOf(path: Path, {entries, at, source: {text}}: ParsedRecord): Span {
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
-  const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
+  const first = entries.find((one) => pathKey(one.path.slice(0, -1)) === pathKey(path));
   const firstContent = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
   return first ?? entry ?? {start: firstContent, end: firstContent};
 }
@@ -156,10 +156,10 @@ function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
   const misspelt = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const possible = keysAt(kind.schema, issue.path as Path) ?? [];
-    return issue.keys.map((key) => keyOf([...issue.path, nearest(key, possible) ?? '']));
+    return issue.keys.map((key) => pathKey([...issue.path, nearest(key, possible) ?? '']));
   });
-  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => keyOf(path.slice(0, outer.length)) === keyOf(outer);
-  const left = issues.filter(({path}) => !misspelt.includes(keyOf(path)));
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => pathKey(path.slice(0, outer.length)) === pathKey(outer);
+  const left = issues.filter(({path}) => !misspelt.includes(pathKey(path)));
   const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }

@@ -1,7 +1,7 @@
 /** One record, from its text to its value, with what is wrong with it. */
 import {hasErrors} from '../diagnostic';
 import {createSource, runRules, type Source, toDiagnostic, unreadable} from '../source';
-import {keyOf, type Path} from './fields';
+import {pathKey, type Path} from './fields';
 import {findingsOfIssues} from './issues';
 import type {ParsedRecord, ReadRecord, RecordChecks, RecordFinding, RecordKind} from './record';
 import {entriesOf, parseYaml} from './yaml';
@@ -44,8 +44,8 @@ export function readRecordOfKind<Value>(
   const result = kind.schema.safeParse(isListAlone ? {[kind.list as string]: written} : written);
   const entries = entriesOf(document, kind.list);
   // Of two entries with one path the first counts, as `at` promises: a map keeps what is put in last.
-  const byPath = new Map([...entries].reverse().map((entry) => [keyOf(entry.path), entry]));
-  const at = (path: Path) => byPath.get(keyOf(path));
+  const byPath = new Map([...entries].reverse().map((entry) => [pathKey(entry.path), entry]));
+  const at = (path: Path) => byPath.get(pathKey(path));
   const parsed: ParsedRecord<Value> = {name, kind, source, entries, at, pages, value: result.data};
   const wrong = findingsOfIssues(result.error?.issues ?? [], parsed, formats).map(diagnosticOf);
   const diagnostics = [...wrong, ...runRules(rules, parsed, source)];

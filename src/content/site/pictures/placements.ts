@@ -14,6 +14,12 @@ export const BREAKPOINTS = {
 /** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
+/** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
+export type Look = 'natural' | 'ink' | 'gold';
+
+/** Which part of a picture to keep when it is cropped. */
+export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
+
 /** A component around a picture, or the one that the picture belongs to, with its props. */
 export interface ComponentUse {
   name: string;

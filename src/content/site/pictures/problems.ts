@@ -12,7 +12,7 @@ import {
   readFacts,
 } from '../../checker/pictureFacts';
 import {fileDiagnostic} from '../../checker/source';
-import {baseName, fileNameProblem, safeFileName} from '../fileNames';
+import {baseName, fileNameProblem, isOfKind, safeFileName} from '../fileNames';
 import {HANDBOOK_PICTURES} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Placement} from './placements';
@@ -58,14 +58,12 @@ export function unusable({bytes, format, size}: PictureFacts): string | undefine
   return undefined;
 }
 
-const ENDING = /\.(?:jpe?g|png|webp|avif)$/i;
-
 /** How the name of a file of this format ends. */
 const endingFor = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' : format);
 
 /** What is wrong with the name of a picture. */
 export function nameProblem(name: string, format: PictureFormat): string | undefined {
-  const withEnding = ENDING.test(name) ? name : `${name}.${endingFor(format)}`;
+  const withEnding = isOfKind(name, 'picture') ? name : `${name}.${endingFor(format)}`;
   return fileNameProblem(name, safeFileName(withEnding, 'picture'));
 }
 

@@ -7,6 +7,7 @@ import {plainSpaces, readRecordOfKind, recordSource} from '../../checker/records
 import type {ParsedRecord, ReadRecord} from '../../checker/records/record';
 import {recordEntries} from '../../checker/records/yaml';
 import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
+import {recordFile} from '../folders';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {definitionOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
@@ -27,9 +28,6 @@ export function readRecord<Name extends RecordName>(
 /** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name), text);
 
-/** The file of a record. */
-const fileOf = (name: RecordName) => `records/${name}.yml`;
-
 /** The record that a file holds: `records/hours.yml` is `hours`. */
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
@@ -39,7 +37,7 @@ export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '
  */
 export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): string[] {
   if (!record || record.phrase) return [];
-  const file = fileOf(record.name as NamedRecord);
+  const file = recordFile(record.name);
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
@@ -53,26 +51,26 @@ const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[
 /** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
 function readRecordFile(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
   // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
-  const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
+  const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(recordFile(name)));
   const pages = pageAddresses(files);
   const key = JSON.stringify([text, pages]);
   const last = remembered.get(name);
   if (last?.key === key) return last.result;
-  const result = readRecord(name, recordSource(fileOf(name), text), pages);
+  const result = readRecord(name, recordSource(recordFile(name), text), pages);
   remembered.set(name, {key, result});
   return result;
 }
 
 /** All records, with `%name%` filled in; none of them when one has an error. */
 export function readRecords(files: ContentFiles): {records?: Records; diagnostics: Diagnostic[]} {
-  const expected = RECORD_NAMES.map(fileOf);
+  const expected = RECORD_NAMES.map(recordFile);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
-  const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
+  const names = RECORD_NAMES.filter((name) => files.has(recordFile(name)));
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
-    ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && definitionOf(name).whenMissing === undefined).map(
-      (name) => fileProblem(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+    ...RECORD_NAMES.filter((name) => !files.has(recordFile(name)) && definitionOf(name).whenMissing === undefined).map(
+      (name) => fileProblem(recordFile(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
     ...opened.flatMap((record) => record.diagnostics),
   ];

@@ -8,6 +8,7 @@ import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
 import {listed} from '../../checker/wording';
+import {recordFile} from '../folders';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import type {Hours, Menu} from './schemas';
@@ -36,7 +37,7 @@ const textsInEntries = (entries: Entry[]): {words: string; start: number; end: n
 /** Where a value is written, in a record that its schema takes. */
 function placeOfValue({at, name}: Pick<ParsedRecord, 'at' | 'name'>, path: Path): Span {
   const entry = at(path);
-  if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
+  if (!entry) throw new Error(`${recordFile(name)} has no ${path.join('.')}, though its schema says so.`);
   return {start: entry.valueStart, end: entry.valueEnd};
 }
 

@@ -6,7 +6,8 @@ import {WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
 import type {Format, ValueFormat} from '../../checker/records/fields';
 import {emailsIn} from '../email';
-import {toTelephone} from '../telephone';
+import {isFileName} from '../fileNames';
+import {callAddress, toTelephone} from '../telephone';
 import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
 
@@ -16,8 +17,6 @@ const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
 /** The name of another site, with or without a path: instagram.com/name. */
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
-/** The end of a file's name, which looks like the end of a site's: prices.pdf. */
-const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
 
 /** Whether a number is read as something else than what most people mean by it. */
 export const isAmbiguous = (written: string): boolean => GROUPED_BY_POINTS.test(written);
@@ -52,7 +51,7 @@ function toEmail(written: string): string | undefined {
 /** The address of another site, which may lack what it begins with: instagram.com/name. */
 export function toLink(written: string): string | undefined {
   const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
-  return HOST.test(bare) && !FILE.test(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
+  return HOST.test(bare) && !isFileName(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
 }
 
 /** The address of a page elsewhere or of a chat, in full. */
@@ -73,6 +72,9 @@ function toDestination(written: string, pages: string[]): string | undefined {
   if (telephone) return `tel:${telephone}`;
   return toLinkOrChat(written) ?? toPage(written, pages);
 }
+
+/** The address of a link from what somebody writes: www.example.org, an e-mail address, a telephone number or a page. */
+export const linkAddress = (written: string): string => callAddress(written) ?? toDestination(written, []) ?? written;
 
 /** What is known of each format. */
 export const VALUE_FORMATS: Record<Format, ValueFormat> = {

@@ -1,6 +1,7 @@
 /** When the doors are open, where a page's description repeats it. */
 import {linePlace} from '../../checker/page/frontMatter';
 import type {Finding} from '../../checker/source';
+import {recordFile} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {RECORDS, recordEntries, recordSource} from '../records';
 import {TIME} from '../times';
@@ -9,7 +10,7 @@ import {type Site, siteRule} from './siteRule';
 /** "9:00 AM-2:00 PM", "9:00 AM to 2:00 PM". */
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
 
-const HOURS_FILE = 'records/hours.yml';
+const HOURS_FILE = recordFile('hours');
 
 /** The line of the record that has this key in its entry for these days. */
 function placeOfHours({files}: Site, days: string, key: string): Finding['because'] {

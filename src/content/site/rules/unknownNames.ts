@@ -2,6 +2,7 @@
 import {nearest} from '../../checker/nearest';
 import {literalOf, spanOf, stringOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
+import {recordFile} from '../folders';
 import {NAME_TOKEN} from '../records/name';
 import type {NamedRecord} from '../records/registry';
 import {siteRule} from './siteRule';
@@ -23,8 +24,8 @@ export const unknownNames = siteRule({
       const nearby = nearest(fill(name), names)?.replaceAll(records.organisation.name, NAME_TOKEN);
       const place = spanOf(attribute);
       const message = nearby
-        ? `There is no "${name}" in records/${record}.yml.`
-        : `Add "${name}" to records/${record}.yml, or choose another name.`;
+        ? `There is no "${name}" in ${recordFile(record)}.`
+        : `Add "${name}" to ${recordFile(record)}, or choose another name.`;
       report({...place, message, edits: nearby ? [{...place, text: writeSetting(attribute.name, nearby)}] : undefined});
     }
   },

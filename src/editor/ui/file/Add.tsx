@@ -5,14 +5,14 @@ import type {ReactNode} from 'react';
 import {addableTo} from '../../text/addable';
 import {useEditor, useWorkspace} from '../context';
 import {AddDocument, AddPicture} from '../forms/chooseFile';
-import type {Destination} from '../forms/newFile';
+import type {PlaceInPage} from '../forms/newFile';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import {useChange} from '../shared/useEngine';
 import {useHeading} from '../shared/View';
 import styles from './page.module.css';
 
-export default function Add({onClose, ...place}: Destination & {onClose: () => void}): ReactNode {
+export default function Add({onClose, ...place}: PlaceInPage & {onClose: () => void}): ReactNode {
   const {file, offset, onAdded} = place;
   const {engine, site, announce} = useEditor();
   const text = useWorkspace().read(file) ?? '';

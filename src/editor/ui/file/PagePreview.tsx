@@ -1,6 +1,6 @@
 /** The page as visitors see it, in the page editor. */
 import type {ReactNode, Ref} from 'react';
-import type {Click} from '../../text/click';
+import type {Tap} from '../../text/tap';
 import type {Span} from '../../text/edits';
 import Frame, {type FrameHandle} from '../shared/Frame';
 import look from '../shared/look.module.css';
@@ -14,7 +14,7 @@ interface Props {
   isHidden: boolean;
   /** Whether it is as narrow as on a phone. */
   isPhone: boolean;
-  onTap: (tap: Click) => void;
+  onTap: (tap: Tap) => void;
   /** Called with the place in its text that is in the middle of the window. */
   onSeen: (start: number) => void;
   handle: Ref<FrameHandle>;

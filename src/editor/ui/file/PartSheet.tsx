@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {followEdits} from '../../text/edits';
-import type {Part} from '../../text/passage';
+import type {Part} from '../../text/parts';
 import {useEditor} from '../context';
 import Form from '../forms/Form';
 import Button from '../shared/Button';

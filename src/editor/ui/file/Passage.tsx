@@ -1,10 +1,11 @@
 /** One passage of a page: its words in a text box, with buttons for bold, links and lists. */
 import {type ReactNode, type RefObject, type SyntheticEvent, useRef, useState} from 'react';
+import {linkAddress} from '../../../content/site/records/values';
 import type {Span} from '../../text/edits';
-import {codeIn, rewrite, shownAt, shownWords, withoutBrackets} from '../../text/markdown';
-import type {Part} from '../../text/passage';
+import {tagsIn, rewrite, shownAt, shownWords, withoutBrackets} from '../../text/markdown';
+import type {Part} from '../../text/parts';
 import {readPaste} from '../../text/paste';
-import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../../text/textStyles';
+import {addLink, type Styled, toggleBold, toggleList} from '../../text/textStyles';
 import {LinkToDocument} from '../forms/chooseFile';
 import Field from '../forms/Field';
 import {type NewFiles, NewPicture} from '../forms/newFile';
@@ -42,7 +43,7 @@ function TextStyles({isHeading, change, onDocument}: StylesProps): ReactNode {
   const link = (address: string, newFiles: NewFiles = {}) => {
     close();
     onDocument(newFiles);
-    change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
+    change((text, selection) => addLink(text, selection, linkAddress(address.trim())));
   };
   return (
     <>
@@ -91,7 +92,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
   const {start, end} = part.words;
   const source = text.slice(start, end);
   const words = shownWords(source);
-  const [codeAtFirst] = useState(() => codeIn(source));
+  const [codeAtFirst] = useState(() => tagsIn(source));
   const [selected] = useState(() => {
     const place = select ?? {start: end, end};
     return {start: shownAt(source, place.start - start), end: shownAt(source, place.end - start)};

@@ -3,7 +3,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
-import type {Click} from '../../text/click';
+import type {Tap} from '../../text/tap';
 import {offsetOf, type Span} from '../../text/edits';
 import {fileTitle, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
@@ -50,7 +50,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const show = ({line, start = offsetOf(text, line), end = start}: ProblemPlace) =>
     setWanted({line, start, end, id: performance.now()});
   /** A tap on the page beside the form leads to the field that holds the words. */
-  const tap = async (click: Click) => {
+  const tap = async (click: Tap) => {
     const place = await engine.run('find', pageBeside, click);
     if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
     // Only the form is beside the page: it goes by the line, and nothing is selected in the text.

@@ -1,6 +1,6 @@
 /** The part of a page that is open, and how it keeps its place while the text around it changes. */
 import {followEdits, type Span} from '../../text/edits';
-import type {Located, Part} from '../../text/passage';
+import type {Located, Part} from '../../text/parts';
 import type {Checked} from '../shared/useCheck';
 
 /** The parts around a place, from the outermost to the one that is open. */

@@ -1,7 +1,7 @@
 /** What is open of a page: one of its parts, its problems, the list of what can be added, or its whole text. */
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import type {Span} from '../../text/edits';
-import type {Located, Part} from '../../text/passage';
+import type {Located, Part} from '../../text/parts';
 import {useEditor, useWorkspace} from '../context';
 import type {NewFiles} from '../forms/newFile';
 import type {FrameHandle} from '../shared/Frame';

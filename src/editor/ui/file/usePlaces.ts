@@ -1,8 +1,8 @@
 /** The ways to a place of a page: a tap, a problem, the address. */
 import {useState} from 'react';
-import type {Click} from '../../text/click';
+import type {Tap} from '../../text/tap';
 import {offsetOf, type Span} from '../../text/edits';
-import type {Part} from '../../text/passage';
+import type {Part} from '../../text/parts';
 import {useEditor} from '../context';
 import type {ProblemPlace} from './Problems';
 import type {PageActions, PageView} from './useOpenPage';
@@ -32,7 +32,7 @@ export function usePlaces({file, text, view, part, actions}: Page) {
     else void openOrSelect({start, end});
   };
   /** A tap on the page opens the part there, or the record that holds the words. */
-  const tap = async (click: Click) => {
+  const tap = async (click: Tap) => {
     const place = await engine.run('find', file, click);
     if (!place) return announce('These words can’t be changed here. Ask a developer.');
     if ('parts' in place) {

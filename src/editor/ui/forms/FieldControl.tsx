@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
 import {isExample} from '../../../content/site/examples';
+import {isHandbook, isPage, pageAddress} from '../../../content/site/pageFiles';
 import {fileTitle, useEditor} from '../context';
 import styles from './field.module.css';
 
@@ -43,11 +44,9 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
   }
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
-    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
     const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
-    if (!name || isDeleted) return [];
-    const address = name === 'index' ? '/' : `/${name}`;
-    return [[address, fileTitle(site, file)]];
+    if (isDeleted || !isPage(file) || isHandbook(file)) return [];
+    return [[pageAddress(file), fileTitle(site, file)]];
   });
 }
 

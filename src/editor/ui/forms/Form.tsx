@@ -1,7 +1,7 @@
 /** The form of a component on a page, or of a record. */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type FormNode, keyOf} from '../../../content/checker/records/form';
+import {type FormNode, pathKey} from '../../../content/checker/records/form';
 import look from '../shared/look.module.css';
 import {NodeOfForm, problemsOfField} from './FormNodes';
 import {type FormProps, useForm} from './useForm';
@@ -15,8 +15,8 @@ export default function Form(props: FormProps): ReactNode {
 
   const rareNodes = nodes.filter(isRare);
   const needsAttention = (node: FormNode): boolean =>
-    keyOf(node.path) === focusedKey || (node.kind === 'field' && problemsOfField(node, check.ownProblems).length > 0);
-  const nodeOf = (node: FormNode) => <NodeOfForm key={keyOf(node.path)} node={node} form={form} />;
+    pathKey(node.path) === focusedKey || (node.kind === 'field' && problemsOfField(node, check.ownProblems).length > 0);
+  const nodeOf = (node: FormNode) => <NodeOfForm key={pathKey(node.path)} node={node} form={form} />;
   // The heading above already shows the record's title.
   const untitled = (node: FormNode) => (isRecord ? {...node, title: ''} : node);
   return (

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useMemo, useState} from 'react';
-import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../../content/checker/records/form';
+import {type FormField, type FormGroup, type FormNode, pathKey, type Value} from '../../../content/checker/records/form';
 import type {Problem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';
@@ -44,7 +44,7 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
       field={node}
       problems={problemsOfField(node, check.ownProblems)}
       elsewhere={problemsBecauseOf(node, file, check)}
-      autoFocus={keyOf(path) === focusedKey}
+      autoFocus={pathKey(path) === focusedKey}
       onChange={(value) => void apply(title, set(value))}
       onFocus={() => setWasFocused(true)}
     >
@@ -132,9 +132,9 @@ export function NodeOfForm({node, form, isEntry}: NodeProps): ReactNode {
     <fieldset className={clsx(look.stack, isEntry && look.framed)}>
       <legend className={look.title}>{title}</legend>
       <p className={look.hint}>{hint}</p>
-      <div data-group={keyOf(path)} className={isEntry ? look.columns : look.stack}>
+      <div data-group={pathKey(path)} className={isEntry ? look.columns : look.stack}>
         {children.map((child, index) => {
-          const key = keyOf(child.path);
+          const key = pathKey(child.path);
           if (kind === 'group') return <NodeOfForm key={key} node={child} form={form} />;
           return <Entry key={key} group={node} node={child} index={index} form={form} />;
         })}

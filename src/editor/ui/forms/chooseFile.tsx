@@ -1,8 +1,9 @@
 /** The buttons for a picture or a document from this phone or computer. */
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
+import {MOST_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
 import look from '../shared/look.module.css';
-import {type Destination, LinkedDocument, type LinkProps, NewDocument, NewPicture} from './newFile';
+import {type PlaceInPage, LinkedDocument, type LinkProps, NewDocument, NewPicture} from './newFile';
 
 interface ChooseProps {
   label: string;
@@ -35,24 +36,25 @@ function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
 }
 
 /** A button for a picture that goes into the page. */
-export const AddPicture = (place: Destination): ReactNode => (
+export const AddPicture = (place: PlaceInPage): ReactNode => (
   <ChooseFile label="Choose a picture" hint="A photograph or a drawing, as it comes from a phone." accept="image/*">
     {(source, onClose) => <NewPicture key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </ChooseFile>
 );
 
 const PDF = '.pdf,application/pdf';
+const MOST_PDF = `A PDF of at most ${sizeInWords(MOST_DOCUMENT_BYTES)}`;
 
 /** A button for a document that a paragraph of the page links to. */
-export const AddDocument = (place: Destination): ReactNode => (
-  <ChooseFile label="Choose a document" hint="A PDF of at most 5 MB, such as a report or a form." accept={PDF}>
+export const AddDocument = (place: PlaceInPage): ReactNode => (
+  <ChooseFile label="Choose a document" hint={`${MOST_PDF}, such as a report or a form.`} accept={PDF}>
     {(source, onClose) => <NewDocument key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </ChooseFile>
 );
 
 /** A button for a document that an address leads to. */
 export const LinkToDocument = ({onChosen}: LinkProps): ReactNode => (
-  <ChooseFile label="Choose a document" hint="A PDF of at most 5 MB." accept={PDF}>
+  <ChooseFile label="Choose a document" hint={`${MOST_PDF}.`} accept={PDF}>
     {(source) => <LinkedDocument key={source.lastModified} source={source} onChosen={onChosen} />}
   </ChooseFile>
 );

@@ -12,7 +12,7 @@ import Questions, {type Answer} from './Questions';
 import {readDocument, redrawPicture} from './readFile';
 
 /** Where in a page something goes. */
-export interface Destination {
+export interface PlaceInPage {
   file: string;
   /** Where somebody is in the page's text: it goes to the nearest place after that. */
   offset: number;
@@ -25,7 +25,7 @@ export interface Destination {
 /** New files that go with a change, by their names. */
 export type NewFiles = Record<string, Content>;
 
-type NewFileProps = Destination & {source: File; onClose: () => void};
+type NewFileProps = PlaceInPage & {source: File; onClose: () => void};
 
 /** What was read of a file that somebody chose, or why it can't be used, in a sentence. */
 function useRead<Result>(source: File, read: () => Promise<Result>): {result?: Result; problem?: string} {

@@ -1,6 +1,6 @@
 /** The form of a component or of a record: its fields, what changes them, and which of them has the focus. */
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../../content/checker/records/form';
+import {type FormGroup, type FormNode, fieldAtLine, pathKey} from '../../../content/checker/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
 import type {Check} from '../shared/useCheck';
@@ -49,10 +49,10 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   const newestStart = useNewest(start);
 
   // The focus goes to one field, once: the setting that was tapped, or the field on the line.
-  const [focusedKey, setFocusedKey] = useState(setting && keyOf([0, setting]));
+  const [focusedKey, setFocusedKey] = useState(setting && pathKey([0, setting]));
   if (nodes && focusedKey === undefined) {
     const field = line ? fieldAtLine(nodes[0], line) : undefined;
-    setFocusedKey(keyOf(field?.path ?? []));
+    setFocusedKey(pathKey(field?.path ?? []));
   }
 
   /** The files after a change. */
@@ -68,7 +68,7 @@ export function useForm({file, check, start, setting, line}: FormProps) {
     if (focus) focusNext(focus);
     // All keys typed in one field are one step of undo.
     const isTyped = formChange.kind === 'set' && !newFiles;
-    const stepKey = isTyped ? `${file} ${start} ${keyOf(formChange.path)}` : undefined;
+    const stepKey = isTyped ? `${file} ${start} ${pathKey(formChange.path)}` : undefined;
     const make = () =>
       change({label, stepKey, ask: async () => ({files: {...newFiles, ...(await askFor(formChange))}})});
     const isOfEntry = formChange.kind !== 'set' && formChange.kind !== 'add';
@@ -115,7 +115,7 @@ function useNextFocus(nodes: FormNode[] | undefined) {
   }, [nodes]);
 
   const focusNext = ({group, index, control}: NextFocus) => {
-    const entries = `[data-group="${CSS.escape(keyOf(group.path))}"]`;
+    const entries = `[data-group="${CSS.escape(pathKey(group.path))}"]`;
     const toAdd = `${entries} ~ button, ${entries} ~ form button`;
     selector.current = index < 0 ? toAdd : `${entries} > :nth-child(${index + 1}) :is(${control})`;
   };

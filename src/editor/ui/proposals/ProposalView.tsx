@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {describeState} from '../../workspace/describeState';
 import {continuedNumber} from '../../workspace/keptProgress';
-import {codeIn, isChangeable, isFork, type Proposal} from '../../workspace/proposal';
+import {codeFilesOf, isChangeable, isFork, type Proposal} from '../../workspace/proposal';
 import {fileTitle, useEditor, usePublishing} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
@@ -16,7 +16,7 @@ import {type ReadProposal, readProposal} from './readProposal';
 /** Why only GitHub can publish a proposal: whose it is, and what else it changes. */
 function OnlyOnGitHub({proposal}: {proposal: Proposal}): ReactNode {
   const {pull, reason} = proposal;
-  const code = codeIn(proposal);
+  const code = codeFilesOf(proposal);
   if (reason !== 'fork' && reason !== 'code') return null;
   return (
     <p className={look.notice}>

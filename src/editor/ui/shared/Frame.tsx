@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type {FromFrame, Shown, ToFrame} from '../../preview/messages';
-import type {Click} from '../../text/click';
+import type {Tap} from '../../text/tap';
 import {useEditor} from '../context';
 import look from './look.module.css';
 
@@ -20,7 +20,7 @@ export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
 interface Props extends Omit<Shown, 'theme'> {
   /** Somebody tapped on the page, or pressed Enter on a part of it. */
-  onTap?: (tap: Click) => void;
+  onTap?: (tap: Tap) => void;
   /** The page shows another place of its text in the middle. */
   onSeen?: (start: number) => void;
   handle?: Ref<FrameHandle>;

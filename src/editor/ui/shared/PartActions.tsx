@@ -1,7 +1,7 @@
 /** The buttons that move, duplicate and delete a part of a page, or an entry of a record. */
 
 import type {ReactNode} from 'react';
-import type {ArrangeKind} from '../../text/passage';
+import type {ArrangeKind} from '../../text/parts';
 import Button from './Button';
 import look from './look.module.css';
 

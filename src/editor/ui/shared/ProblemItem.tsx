@@ -29,7 +29,7 @@ export default function ProblemItem({problem, isElsewhere, children}: Props): Re
   const {key, file, severity, remedy} = problem;
   const message = (isElsewhere && problem.still) || problem.message;
   const isError = severity === 'error';
-  const isHelpful = useAnswer(async () => remedy !== undefined && engine.run('improves', problem), [remedy], PAUSE);
+  const isHelpful = useAnswer(async () => remedy !== undefined && engine.run('isHelpful', problem), [remedy], PAUSE);
   const offered = isHelpful ? remedy : undefined;
 
   const correct = async (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 /** The bar at the bottom: what it says and offers, for each state of the changes and of what was sent. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Destination} from '../../../../src/editor/workspace/keptProgress';
+import type {SendTarget} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
 import {ABOUT, BUILT, changed, DIALOG, PICTURE, proposal, SITE} from '../fakes';
@@ -12,7 +12,7 @@ test('what is published once its check is green can be held back', () => {
   expect(inBar({state, waiting: [13]})).toEqual(['Publish when the check is green']);
 });
 
-const CONTINUED: Destination = {kind: 'continued', number: 12, instead: {kind: 'new'}};
+const CONTINUED: SendTarget = {kind: 'continued', number: 12, instead: {kind: 'new'}};
 
 test('the proposal that is continued can be left, and isn’t offered again', () => {
   const one = proposal('ready');

@@ -5,6 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {ReactNode} from 'react';
+import {pageFile} from '../../../../content/site/pageFiles';
+import {pathBelow} from '../../../../shared';
 import type {StaffData} from '../..';
 import styles from './styles.module.css';
 
@@ -15,8 +17,8 @@ function useEditorLink(): {to: string; label: string} {
   const {pathname} = useLocation();
   const {name} = useRouteContext().plugin;
   if (name !== 'docusaurus-plugin-content-pages') return {to: editor, label: 'Editor'};
-  const page = pathname.slice(base.length).replace(/\/$/, '') || 'index';
-  return {to: `${editor}?file=pages/${page}.mdx`, label: 'Edit'};
+  const page = pathBelow(base, pathname).replace(/(.)\/$/, '$1');
+  return {to: `${editor}?file=${pageFile(page)}`, label: 'Edit'};
 }
 
 export default function StaffBar(): ReactNode {

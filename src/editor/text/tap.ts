@@ -6,9 +6,9 @@ import type {Page} from '../../content/checker/page/page';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
 import {isSlot} from '../../content/site/marks';
 import {definitionOf, RECORD_NAMES, recordForm} from '../../content/site/records';
-import {type Tap, valueAt, valueInRow} from './chooseValue';
+import {type TapAmongValues, tappedValue, valueBeforeTap} from './chooseValue';
 import type {Span} from './edits';
-import {type Located, partsAt} from './passage';
+import {type Located, partsAt} from './parts';
 import {
   type PagePlace,
   plain,
@@ -20,7 +20,7 @@ import {
 } from './shownValues';
 
 /** A tap on words of the page. */
-export interface Click {
+export interface Tap {
   /** The words of the passage, or of the row. */
   words: string;
   /** Where in them somebody tapped. */
@@ -42,7 +42,7 @@ const IN_BAR_OR_FOOTER = RECORD_NAMES.filter((name) => definitionOf(name).isInBa
 const SHOWN = RECORD_NAMES.filter((name) => definitionOf(name).shownOn);
 
 /** A click among the values that a page shows: the words without punctuation, and where in them it was. */
-const tapOf = ({words, at, start}: Click): Tap => ({
+const tapOf = ({words, at, start}: Tap): TapAmongValues => ({
   words: plain(words),
   offset: plain(words.slice(0, at + 1)).length,
   start,
@@ -52,7 +52,7 @@ const tapOf = ({words, at, start}: Click): Tap => ({
  * Where the cursor goes in a passage's Markdown; after a double click, the whole word. If the word comes several times, its
  * occurrences before the tap are counted.
  */
-function wordAt(passage: string, {words, at, isDouble}: Click): Span | undefined {
+function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
   const before = [...words.matchAll(WORD)].filter(({index}) => index <= at);
   const tapped = before.at(-1);
   if (!tapped) return {start: 0, end: 0};
@@ -93,28 +93,28 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 }
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
-function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
+function findAround(click: Tap, files: ContentFiles): RecordLine | undefined {
   const values = IN_BAR_OR_FOOTER.flatMap((name) => valuesOfRecord(name, files, 'barOrFooter'));
   const tap = tapOf(click);
-  const value = valueAt(values, tap) ?? valueInRow(values, tap);
+  const value = tappedValue(values, tap) ?? valueBeforeTap(values, tap);
   return value?.target;
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
-function tappedPlace(page: Page, click: Click, files: ContentFiles): ShownValue['target'] | undefined {
+function tappedPlace(page: Page, click: Tap, files: ContentFiles): ShownValue['target'] | undefined {
   const {start, end} = click;
   const isInPassage = end !== undefined;
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
   if (cursor) return {start: start + cursor.start, end: start + cursor.end};
   // Words that aren't in the passage's text are put there by a component.
   const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files, 'page'));
-  const value = valueAt<PagePlace | RecordLine>([...valuesOfSettings(page), ...ofRecords], tapOf(click));
+  const value = tappedValue<PagePlace | RecordLine>([...valuesOfSettings(page), ...ofRecords], tapOf(click));
   if (value) return value.target;
   return isInPassage ? {start, end: start} : undefined;
 }
 
 /** A click in the words of the file: where the page says the organisation's name, its file says %name%. */
-function withoutName(click: Click, name: string): Click {
+function withoutName(click: Tap, name: string): Tap {
   const replaceName = (words: string) => words.replaceAll(name, '%name%');
   return {...click, words: replaceName(click.words), at: replaceName(click.words.slice(0, click.at)).length};
 }
@@ -123,9 +123,9 @@ function withoutName(click: Click, name: string): Click {
  * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
  * are in neither. `name`: the organisation's.
  */
-export function findClicked(
+export function findTapped(
   page: Page,
-  click: Click,
+  click: Tap,
   files: ContentFiles,
   name = '%name%',
 ): Located | RecordLine | undefined {
