@@ -1,20 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import contentPlugin from './src/build/content';
-import {frontMatterParser, preprocessor, remarkNames} from './src/build/content/pages';
-import documents from './src/build/documents';
+import {frontMatterParser, preprocessor} from './src/build/content/pages';
 import editorPlugin from './src/build/editor';
-import pictures from './src/build/pictures/remark';
+import {remarkPlugins} from './src/build/mdx';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
 import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
-import examples from './src/build/staff/examples';
-import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
 import {withoutStacks} from './src/build/withoutStacks';
 import {isHandbook, loadRecords} from './src/content';
@@ -36,16 +32,7 @@ const {
   menu,
 } = withoutStacks(() => loadRecords(files));
 
-const content = {
-  // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [
-    [remarkNames, {name}],
-    ...(isForStaff ? [examples] : []),
-    pictures,
-    documents,
-  ] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff: isForStaff}]] as MDXPlugin[],
-};
+const content = remarkPlugins(name, isForStaff);
 
 const styles = [
   'face',
@@ -99,7 +86,7 @@ export default {
   // With the frame of all pages in the main script, React's part of Home is 3.5 kB smaller, and two files fewer.
   clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [
-    recordsPlugin,
+    (context) => recordsPlugin(context, environment),
     (context) => contentPlugin(context, environment),
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),

@@ -2,7 +2,7 @@
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {pathOf, type SiteFolders} from '../src/content/site/files.node';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../src/content/site/folders';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from '../src/content/site/folders';
 
 const CODE = [
   'docusaurus.config.ts',
@@ -21,7 +21,7 @@ export function copySite(to: string, folders: SiteFolders = {siteDir: '.'}): voi
   const {siteDir} = folders;
   mkdirSync(to, {recursive: true});
   // The documents are in `static`, too.
-  const filter = (file: string) => !isContent(`${path.relative(siteDir, file).replaceAll(path.sep, '/')}/`);
+  const filter = (file: string) => !isContentFolder(path.relative(siteDir, file).replaceAll(path.sep, '/'));
   for (const part of CODE) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true, filter});
   for (const part of CONTENT_FOLDERS) cpSync(pathOf(folders, part), path.join(to, part), {recursive: true});
   mkdirSync(path.join(siteDir, '.cache'), {recursive: true});

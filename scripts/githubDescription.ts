@@ -3,10 +3,10 @@
  * its REST API that the tests need, out of the package `@octokit/openapi`, which takes 391 MB. Without a version it takes
  * the newest one.
  */
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {unpackFrom} from './onDemand.mjs';
 
 const PACKAGE = '@octokit/openapi';
 const FILE = 'tests/github/description.json';
@@ -119,14 +119,8 @@ function linesOf(entries: Iterable<[string, unknown]>): string {
 
 /** Fetches a version of the package into a folder, and unpacks only the two files that are needed. */
 function fetchDescription(version: string, folder: string): {description: Description; from: string} {
-  const options = ['--pack-destination', folder, '--loglevel=error'];
-  execFileSync('npm', ['pack', `${PACKAGE}@${version}`, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [archive] = readdirSync(folder);
   const files = ['package/package.json', 'package/generated/api.github.com.json'];
-  execFileSync('tar', ['-xzf', archive, ...files], {cwd: folder});
+  unpackFrom(`${PACKAGE}@${version}`, files, folder);
   const [about, description] = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
   return {description, from: `${PACKAGE}@${about.version}`};
 }

@@ -2,11 +2,10 @@
  * The real Chromium 88, close to the oldest Chrome that the site supports (87). The npm package chrome-aws-lambda, which
  * carries it compressed (MIT, 46 MB), is no dependency of ours: only tests want it, and its own dependencies are old.
  */
-import {execFileSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
+import {unpackFrom} from './onDemand.mjs';
 
 const PACKAGE = 'chrome-aws-lambda@5.5.0';
 const SHA512 = 'nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA==';
@@ -23,13 +22,7 @@ export function installOldChromium() {
   const temporary = `${folder}-${process.pid}`;
   mkdirSync(temporary, {recursive: true});
   try {
-    const options = ['--pack-destination', temporary, '--prefer-offline', '--fetch-retries=0', '--loglevel=error'];
-    execFileSync('npm', ['pack', PACKAGE, ...options], {stdio: ['ignore', 'ignore', 'inherit']});
-    const archive = path.join(temporary, 'chrome-aws-lambda-5.5.0.tgz');
-    if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== SHA512) {
-      throw new Error(`${PACKAGE} doesn't have the checksum in scripts/oldChromium.mjs.`);
-    }
-    execFileSync('tar', ['-xzf', archive, '-C', temporary, 'package/bin/chromium.br']);
+    unpackFrom(PACKAGE, ['package/bin/chromium.br'], temporary, SHA512);
     const packed = readFileSync(path.join(temporary, 'package/bin/chromium.br'));
     mkdirSync(folder, {recursive: true});
     writeFileSync(path.join(temporary, 'chromium'), brotliDecompressSync(packed), {mode: 0o755});

@@ -14,9 +14,9 @@ import {parseArgs} from 'node:util';
 import {BuildBytes, builtPages, overBudget} from '../bytes';
 import {fetchPackage, LIGHTHOUSE} from '../onDemand.mjs';
 import {build, withoutScript} from './build';
-import {figuresTable} from './figures';
 import {growthTable} from './growth';
 import {measure, underLoad} from './measure';
+import {measurementsTable} from './measurements';
 import {weightsTable} from './weights';
 
 const {values: options, positionals: chosen} = parseArgs({
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     console.log(`${weightsTable(built, pages)}\n`);
     console.log(`${overBudget(built).join('\n') || 'Every page is within its budget.'}\n`);
     const visited = pages.filter((page) => page !== '404.html');
-    const measured = async () => figuresTable(await measure(dirs, visited, Number(options.rounds)));
+    const measured = async () => measurementsTable(await measure(dirs, visited, Number(options.rounds)));
     console.log(`${await measured()}\n`);
     if (options.load) console.log(`With every core busy:\n\n${await underLoad(measured)}\n`);
     if (options.growth) console.log(growthTable(dir));

@@ -2,8 +2,8 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import os from 'node:os';
 import {serve} from '../serve';
-import type {Measured} from './figures';
 import {lighthouse} from './lighthouse';
+import type {Measured} from './measurements';
 import {slowPhone} from './slowPhone';
 
 /** Measures every page of `dirs.ours` that is named, as often as there are rounds. */

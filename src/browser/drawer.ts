@@ -1,4 +1,14 @@
-/** Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. */
+/**
+ * Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. While it is
+ * open, the history has a step of its own, so that the way back closes it. Who does what:
+ *
+ *                          | before React (starter/menu.ts)        | with React (theme/Navbar/MobileSidebar)
+ *   the drawer opens       | pushes the step                       | pushes it, unless the starter has
+ *   a button or Escape     | closes the drawer, then goes back     | the same
+ *   the way back           | closes the drawer                     | Docusaurus closes the drawer
+ *   a link in the drawer   | closes it; the page replaces the step | the same
+ *   the page loads again   | takes a step back that was left there | the starter has done it
+ */
 import {each} from './each';
 
 /** State of the drawer's own step in the history, so that the way back closes the drawer and the page stays. */

@@ -1,22 +1,28 @@
-/** Shows which of the lines beside the opening hours are true now. */
+/**
+ * Shows which of the lines beside the opening hours are true now. Each says when it is, in an attribute that the build writes
+ * (components/OpeningHours/lines.ts); all of it compares as text:
+ *
+ *   data-closed="2026-12-18 2026-12-25"   from the first of these days through the second, on which it is closed
+ *   data-open="08:00 18:00 12345"         between these times, on these weekdays as JavaScript counts them
+ */
 import {UTC_OFFSET_MS} from '../content/site/kampala';
 import {each} from './each';
-import {readTrueWhen} from './trueWhen';
 
 /** Shows each line while it is true in Kampala, and hides it otherwise. */
 function showHours(): void {
   const kampala = new Date(Date.now() + UTC_OFFSET_MS);
-  const today = `${kampala.getUTCDay()}`;
+  const weekday = `${kampala.getUTCDay()}`;
+  // The time goes on behind its minutes, so "18:00:00.000Z" comes after "18:00".
   const [date, time] = kampala.toISOString().split('T');
-  let isClosedDay = false;
-  each('[data-hours]', (line) => {
-    const [from, until, weekdays] = readTrueWhen(line.dataset.hours as string);
-    // A line with weekdays has times, any other has dates. Both compare as text: "18:00:00.000Z" comes after "18:00".
-    const now = weekdays ? time : date;
-    const isItsDay = !weekdays || (!isClosedDay && weekdays.includes(today));
-    line.hidden = now < from || until < now || !isItsDay;
-    // The lines of closed days come before those of open ones.
-    if (until === date) isClosedDay = true;
+  let isClosedToday = false;
+  each('[data-closed]', (line) => {
+    const [from, closedDay] = (line.dataset.closed as string).split(' ');
+    line.hidden = date < from || closedDay < date;
+    if (closedDay === date) isClosedToday = true;
+  });
+  each('[data-open]', (line) => {
+    const [opens, closes, weekdays] = (line.dataset.open as string).split(' ');
+    line.hidden = isClosedToday || !weekdays.includes(weekday) || time < opens || closes < time;
   });
 }
 

@@ -4,7 +4,9 @@
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isElement, isNamed, literalOf} from '../content/checker/page/elements';
+import type {ContentFiles} from '../content';
+import {readComponents} from '../content/checker/components/read.node';
+import {elementsOf, literalOf, settingsOf} from '../content/checker/page/elements';
 import {describeFile, fileAt} from '../content/site/documents';
 import {diskFiles} from '../content/site/files.node';
 import {currentFolders} from './site';
@@ -16,26 +18,31 @@ function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/** Describes the files that links lead to. */
+/** Describes the files that components lead to, in a prop that each of them has for it (LinkProps of components/Button). */
+function describeButtons(tree: Root, files: ContentFiles): void {
+  const components = readComponents(currentFolders().siteDir);
+  for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {
+    const address = prop.format === 'address' ? literalOf(attribute) : undefined;
+    const file = typeof address === 'string' ? fileAt(address, files) : undefined;
+    if (!file) continue;
+    attribute.value = asFile(String(address));
+    element.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
+  }
+}
+
+/** Describes the files that links and components lead to. */
 function describeFiles(tree: Root): void {
   const files = diskFiles(currentFolders());
+  describeButtons(tree, files);
   const references = new Map<string, string>();
   visit(tree, (node) => {
-    if (isElement(node)) {
-      const to = node.attributes.filter(isNamed).find(({name}) => name === 'to');
-      const address = to && literalOf(to);
-      const file = typeof address === 'string' && fileAt(address, files);
-      if (!to || !file) return;
-      to.value = asFile(address);
-      node.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
-    } else if (node.type === 'link' || node.type === 'definition') {
-      const target = node as Link | Definition;
-      const file = fileAt(target.url, files);
-      if (!file) return;
-      target.url = asFile(target.url);
-      if (target.type === 'link') append(target, describeFile(file, files));
-      else references.set(target.identifier, describeFile(file, files));
-    }
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const target = node as Link | Definition;
+    const file = fileAt(target.url, files);
+    if (!file) return;
+    target.url = asFile(target.url);
+    if (target.type === 'link') append(target, describeFile(file, files));
+    else references.set(target.identifier, describeFile(file, files));
   });
   visit(tree, 'linkReference', (node) => {
     const description = references.get(node.identifier);

@@ -1,8 +1,8 @@
 /** The whole of a page that says what isn't there: its words, and a jersey that nobody wears. An opening, by its styles. */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../components/children';
 import styles from '../components/Hero/styles.module.css';
-import type {ChildrenProps} from '../components/inputs';
 import {HangingJersey} from '../components/Jersey';
 import {toneOf} from '../components/Silk';
 

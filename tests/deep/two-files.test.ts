@@ -20,7 +20,7 @@ const ENTRY = `  notices: record(notices, {given: (notices) => ({notices}), show
   menu: record(`;
 
 const NOTICE = `import type {ReactNode} from 'react';
-import {useRecords} from '../inputs';
+import {useRecords} from '../context';
 
 interface Props {
   /** The notice's name in records/notices.yml. */

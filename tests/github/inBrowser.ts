@@ -6,8 +6,7 @@ import {MAIN, NAME, Repository} from './repository';
 
 /** The key of somebody who may do everything. */
 export const KEY = 'github_pat_grace';
-/** How often the editor looks at GitHub, in milliseconds: POLL in src/editor/workspace/publishing.ts, which nothing exports. */
-export const POLL = 15_000;
+export {POLL} from '../../src/editor/workspace/publishing';
 
 /** The name under which the editor keeps a key on the device. */
 export const KEPT_AS = `editor key ${NAME}`;

@@ -1,6 +1,6 @@
 /** Figures that count, before their script (src/browser/figures.ts) is there. */
 import {each} from '../each';
-import {haveCounted} from '../figures';
+import {haveCounted, shouldStayStill} from '../figures';
 
 /** How long, in milliseconds, their script leaves the network to the page's first paint. */
 const PAINT_FIRST = 100;
@@ -14,7 +14,7 @@ const LONGEST_WAIT = 2000;
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
   // Figures that have counted keep their values when a visitor comes back.
-  if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
+  if (shouldStayStill() || haveCounted()) return;
   each('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
+import {SUPPORTED} from './starter';
 
 /** What every page needs. Pictures and icons are left out, to keep a visitor's storage small. */
 const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
@@ -53,7 +54,7 @@ export async function writeServiceWorker(outDir: string, {off = false} = {}): Pr
     bundle: true,
     minify: true,
     legalComments: 'none',
-    target: 'es2020', // What Chrome 87, Firefox 78 and Safari 14 have in common.
+    target: SUPPORTED,
     define: {
       'process.env.NODE_ENV': '"production"',
       ...(!off && {FILES: JSON.stringify(await listFiles(outDir))}),

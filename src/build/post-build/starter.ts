@@ -14,6 +14,14 @@ const BROWSER = path.join(__dirname, '../../browser');
 const nextPage = (baseUrl: string) =>
   JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
 
+/**
+ * What scripts may be written in. What is in each page, or may run in any browser, is of 2019, which every browser can parse:
+ * an older one then runs none of it. What the starter fetches runs only in those that it supports.
+ */
+export const PARSED_BY_ALL = 'es2019';
+/** What Chrome 87, Firefox 78 and Safari 14 have in common. */
+export const SUPPORTED = 'es2020';
+
 /** Bundles a script of `src/browser`, with `values` for its constants. */
 function bundle(entry: string, target: string, values: Record<string, unknown>): string {
   const {outputFiles} = buildSync({
@@ -53,8 +61,8 @@ export function bundleStarter(
   {baseUrl, siteStorage}: LoadContext,
   {isStaffBuild, hasServiceWorker}: Environment,
 ): Starter {
-  const onDemand = scriptFile('on-demand', bundle('onDemand.ts', 'es2020', {EAGER: isStaffBuild}));
-  const lost = scriptFile('lost', bundle('lost.ts', 'es2019', {BASE: baseUrl}));
+  const onDemand = scriptFile('on-demand', bundle('onDemand.ts', SUPPORTED, {EAGER: isStaffBuild}));
+  const lost = scriptFile('lost', bundle('lost.ts', PARSED_BY_ALL, {BASE: baseUrl}));
   // One for pages with pictures, and a shorter one for the others. Each page gets both here, where nobody knows yet what is
   // on it, and the step `deferScripts` deletes one: it tells them apart by `data-pictures`. A step that inserted the right
   // one would look simpler and cost 250 bytes a page: Docusaurus minifies what is in the page before the steps run, and
@@ -62,7 +70,7 @@ export function bundleStarter(
   const starter = (hasPictures: boolean) => ({
     tagName: 'script',
     attributes: {'data-scripts': true, 'data-pictures': hasPictures},
-    innerHTML: bundle('starter/index.ts', 'es2019', {
+    innerHTML: bundle('starter/index.ts', PARSED_BY_ALL, {
       HAS_PICTURES: hasPictures,
       ON_DEMAND: baseUrl + onDemand.file,
       SERVICE_WORKER: hasServiceWorker && !isStaffBuild ? `${baseUrl}sw.js` : '',

@@ -5,7 +5,7 @@ import {describeFile, fileAt} from '../../content/site/documents';
 import {pathOf} from '../../content/site/files.node';
 import {publicRecords} from '../../content/site/records/public';
 import type {PublicRecords} from '../../content/site/records/registry';
-import {readEnvironment} from '../../environment';
+import type {Environment} from '../../environment';
 import {asFile} from '../documents';
 import {siteFiles, siteFolders} from '../site';
 
@@ -22,14 +22,14 @@ function describeDestinations(records: PublicRecords, disk: ContentFiles): Publi
   return {...records, destinations, ...(Object.keys(files).length > 0 && {files})};
 }
 
-export default function recordsPlugin({siteDir}: LoadContext): Plugin {
+export default function recordsPlugin({siteDir}: LoadContext, {isDevelopment}: Environment): Plugin {
   let good: Records | undefined;
   return {
     name: 'records',
     getPathsToWatch: () => [pathOf(siteFolders(siteDir), 'records/*.yml')],
     loadContent: async () => {
       // While one has a problem, which the check shows, `npm start` continues with the last good ones.
-      const kept = readEnvironment().isDevelopment ? good : undefined;
+      const kept = isDevelopment ? good : undefined;
       const files = siteFiles(siteDir);
       good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;

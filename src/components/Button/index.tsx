@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type ChildrenProps, useRecords} from '../inputs';
+import type {ChildrenProps} from '../children';
+import {useRecords} from '../context';
 import styles from './styles.module.css';
 
 export interface LinkProps {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
-import type {ChildrenProps} from '../inputs';
+import type {ChildrenProps} from '../children';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';

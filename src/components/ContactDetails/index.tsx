@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/site/whatsapp';
 import Button, {Buttons} from '../Button';
-import {type ChildrenProps, useRecords} from '../inputs';
+import type {ChildrenProps} from '../children';
+import {useRecords} from '../context';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 

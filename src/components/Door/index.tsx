@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import type {ChildrenProps} from '../inputs';
+import type {ChildrenProps} from '../children';
 import Silk, {PageSilk, toneOf} from '../Silk';
-import type {Shape} from '../Silk/silks';
+import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** Doors side by side, a <Door> each, leading to a part of the page. */
@@ -28,7 +28,7 @@ export interface Props {
    */
   to: string;
   /** Its color: the ground of the section behind it. @rare */
-  tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: PanelGround;
   /** What is painted on it. @rare */
   shape?: Shape;
 }

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
-import {type ChildrenProps, propsOfChildren} from '../inputs';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';

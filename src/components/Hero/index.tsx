@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, holds} from '../inputs';
+import {type ChildrenProps, holds} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
@@ -62,7 +62,7 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
   );
 }
 
-/** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. */
+/** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. @band */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useRecords} from '../inputs';
+import {useRecords} from '../context';
 import {announcedDays, closedDayInWords, weekOf} from './lines';
 import styles from './styles.module.css';
 
@@ -28,14 +28,13 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      {/* Before the open days: openToday.ts must know of a closed day when it comes to the hours of its weekday. */}
       {hours.closed?.map(({date, reason}) => (
-        <p key={date} data-hours={announcedDays(date)} className={styles.today}>
+        <p key={date} data-closed={announcedDays(date)} className={styles.today}>
           Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
         </p>
       ))}
       {weekOf(hours).map(({closes, open}) => (
-        <p key={open} hidden data-hours={open} className={clsx(styles.today, 'screen-only')}>
+        <p key={open} hidden data-open={open} className={clsx(styles.today, 'screen-only')}>
           {`Open today until ${closes}`}
         </p>
       ))}

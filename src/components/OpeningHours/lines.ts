@@ -1,5 +1,4 @@
-/** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` shows it then. */
-import {writeTrueWhen} from '../../browser/trueWhen';
+/** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` reads that and shows it. */
 import {WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
 import {to24Hours} from '../../content/site/times';
@@ -17,7 +16,7 @@ export function weekOf(hours: Records['hours']): {open: string; closes: string}[
     if (!opens || !closes) return [];
     // Midnight at the end of a day comes after all of its times.
     const until = to24Hours(closes).replace('00:00', '24:00');
-    return [{closes, open: writeTrueWhen([to24Hours(opens), until, numbersOf(days)])}];
+    return [{closes, open: [to24Hours(opens), until, numbersOf(days)].join(' ')}];
   });
 }
 
@@ -31,5 +30,5 @@ export function closedDayInWords(date: string): string {
 export function announcedDays(date: string): string {
   const weekBefore = new Date(date);
   weekBefore.setUTCDate(weekBefore.getUTCDate() - 7);
-  return writeTrueWhen([weekBefore.toISOString().slice(0, 10), date]);
+  return `${weekBefore.toISOString().slice(0, 10)} ${date}`;
 }

@@ -6,7 +6,7 @@ import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {pathBelow} from '../../shared';
-import {Surroundings} from '../inputs';
+import {Surroundings} from '../context';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
 import Stripes, {stripedPage} from '../Stripes';

@@ -1,7 +1,7 @@
 /** Who rides with us: people, and partners. */
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../inputs';
+import type {ChildrenProps} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';

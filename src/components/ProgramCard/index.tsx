@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, holds, propsOfChildren} from '../inputs';
+import {type ChildrenProps, holds, propsOfChildren} from '../children';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneOf} from '../Silk';

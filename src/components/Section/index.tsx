@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ChildrenProps, throughMarks} from '../children';
+import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
-import {type ChildrenProps, Surroundings, throughMarks} from '../inputs';
 import {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
@@ -47,7 +48,7 @@ function Sign({shape}: {shape: Shape}): ReactNode {
   return <Silk name={silk} shape={shape} className={styles.sign} />;
 }
 
-/** A part of a page: a heading (## like this), and what it says, in Markdown. */
+/** A part of a page: a heading (## like this), and what it says, in Markdown. @band */
 export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
   return (
     <section className={clsx(styles.section, partOn(tone))}>
@@ -84,7 +85,7 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
   );
 }
 
-/** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
+/** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. @band */
 export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
@@ -103,7 +104,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
   );
 }
 
-/** A note that stands apart from the words around it: a date, or something worth knowing beside the story. */
+/** A note that stands apart from the words around it: a date, or something worth knowing beside the story. @band */
 export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

@@ -64,6 +64,9 @@ export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' 
 /** The colors that words can stand on: Silk/tones.module.css has a class for each. */
 export type Ground = Exclude<Color, 'sky'>;
 
+/** The ground of a panel or a door: not the page's own, and not clay, which is the loudest. */
+export type PanelGround = Exclude<Ground, 'paper' | 'sand' | 'clay'>;
+
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   shape: Shape;

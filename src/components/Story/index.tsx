@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import type {ChildrenProps} from '../inputs';
+import type {ChildrenProps} from '../children';
 import type {PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
-import type {Shape} from '../Silk/silks';
+import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -16,7 +16,7 @@ export interface Props extends PictureProps, ChildrenProps {
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
   /** The ground that it stands on. @rare */
-  tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: PanelGround;
   /** What it works with, as a tile beside its name. @rare */
   shape?: Shape;
 }

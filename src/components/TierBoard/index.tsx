@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {TIER_BUTTON} from '../../content/site/records/ownButtons';
 import Button from '../Button';
-import type {ChildrenProps} from '../inputs';
+import type {ChildrenProps} from '../children';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
-import {type ChildrenProps, useRecords} from '../inputs';
+import type {ChildrenProps} from '../children';
+import {useRecords} from '../context';
 import styles from './styles.module.css';
 
 interface FlagProps {

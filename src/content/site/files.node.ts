@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {ContentFiles} from '../checker/files';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from './folders';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from './folders';
 
 /** The name of a folder that staff fill, or of a file in one. */
 const CONTENT_FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
@@ -19,8 +19,7 @@ export interface SiteFolders {
 
 /** The full path of a file, named as the site names it: `pages/about.mdx`. */
 export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
-  // `isContent` is about files in a folder. With a slash, the folder itself counts as one.
-  return path.join(isContent(`${file}/`) ? contentDir : siteDir, file);
+  return path.join(isContentFolder(file) ? contentDir : siteDir, file);
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */

@@ -13,5 +13,8 @@ const isIn = (folder: string, file: string): boolean => file.startsWith(`${folde
 export const isContent = (file: string): boolean =>
   CONTENT_FOLDERS.some((folder) => isIn(folder, file)) && !isIn(HANDBOOK_PICTURES, file);
 
+/** Whether a folder is one of them, or in one of them. */
+export const isContentFolder = (folder: string): boolean => isContent(`${folder}/`);
+
 /** The file of a record, by its name. */
 export const recordFile = (name: string): string => `records/${name}.yml`;

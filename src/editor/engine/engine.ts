@@ -19,13 +19,13 @@ import {
   type PictureSpot,
   pictureSpot,
 } from '../text/addFile';
-import {type Tap, findTapped} from '../text/tap';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/parts';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, type SettingChange, settingsAt} from '../text/settings';
 import type {RecordLine} from '../text/shownValues';
+import {findTapped, type Tap} from '../text/tap';
 import type {
   Arrangement,
   ChangedTexts,
@@ -59,7 +59,7 @@ export class Engine {
     this.checks = new SiteChecks(this.site);
   }
 
-  /** Replaces a file with a text or a picture, or deletes it (null). `undefined` restores what the build has. */
+  /** `EditedSite.put`. */
   put(file: string, content: Content | undefined): void {
     this.site.put(file, content);
     this.checks.forget(file);
@@ -100,7 +100,7 @@ export class Engine {
     return this.checks.problemsOf(this.checks.checkSite().diagnostics);
   }
 
-  /** Whether a correction of a problem helps. Others aren't offered. */
+  /** `SiteChecks.isHelpful`. */
   isHelpful(problem: Problem): boolean {
     return this.checks.isHelpful(problem);
   }
@@ -135,9 +135,9 @@ export class Engine {
   }
 
   /** Where on a page, or in a record, the words are that somebody tapped. */
-  find(file: string, click: Tap): Located | RecordLine | undefined {
+  find(file: string, tap: Tap): Located | RecordLine | undefined {
     const {page, files, records} = this.site;
-    return findTapped(page(file), click, files, records?.organisation.name);
+    return findTapped(page(file), tap, files, records?.organisation.name);
   }
 
   /** The parts of a page around an offset, the outermost first. */
@@ -165,14 +165,14 @@ export class Engine {
     return documentFile(name, this.site.files);
   }
 
-  // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
-
-  /** What sending these files corrects, and what it leaves. `declined`: the fingerprints of corrections that staff don't want. */
+  /** `SiteChecks.pending`. */
   pending(names: string[], declined: readonly string[] = []): Pending {
     return this.checks.pending(names, declined);
   }
 
-  /** Corrects what has one right form in these files, and what follows from them anywhere. */
+  // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
+
+  /** `SiteChecks.correct`. */
   correct(names: string[], declined: readonly string[] = []): Correction {
     return this.checks.correct(names, declined);
   }

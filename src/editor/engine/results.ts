@@ -1,7 +1,7 @@
 /** Diagnostics of the library as problems that staff read, and the words for files and fields in them. */
 import {
   type ComponentTable,
-  type checkPage,
+  checkPage,
   createSource,
   type Diagnostic,
   fillName,
@@ -70,14 +70,13 @@ function settingTitleAt(offset: number, {settings}: Page): string | undefined {
 
 /** The field that a problem is in, in words; undefined if it is in none. */
 export function fieldName(
-  read: typeof checkPage,
   {file, line, start}: Pick<Problem, 'file' | 'line' | 'start'>,
   text: string,
   components: ComponentTable,
 ): string | undefined {
   const name = recordName(file);
   const isRecord = Object.hasOwn(RECORDS, name);
-  if (!isRecord) return settingTitleAt(start, read(file, text, components).page);
+  if (!isRecord) return settingTitleAt(start, checkPage(file, text, components).page);
   const titles = titlesAt(line, recordForm(name, text)) ?? [];
   // An entry without a name of its own is called by its first field.
   return [...new Set(titles)].join(', ') || undefined;

@@ -1,13 +1,5 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
-import {
-  type CheckedSite,
-  checkAll,
-  checkPage,
-  type Diagnostic,
-  type Ledger,
-  readLedger,
-  withTexts,
-} from '../../content';
+import {type CheckedSite, checkAll, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
 import {normalize} from '../../content/checker/source';
 import {isPage} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
@@ -118,7 +110,7 @@ export class SiteChecks {
     const {components, page, titleOf} = this.site;
     const {file, start, message} = problem;
     const part = isPage(file) ? partsAt(page(file, text), start).at(-1) : undefined;
-    const place = fieldName(checkPage, problem, text, components) ?? part?.label;
+    const place = fieldName(problem, text, components) ?? part?.label;
     const title = `“${titleOf(file)}”`;
     return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
   }

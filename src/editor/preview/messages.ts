@@ -1,8 +1,8 @@
 /** The messages between the editor and the page in its frame. */
 import type {PublicRecords, Records} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
-import type {Tap} from '../text/tap';
 import type {Span} from '../text/edits';
+import type {Tap} from '../text/tap';
 
 /** What the frame shows. Places are those of the page's text. */
 export interface Shown {

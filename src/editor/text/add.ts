@@ -1,20 +1,23 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
-import type {ContentFiles} from '../../content';
+import type {ComponentTable, ContentFiles} from '../../content';
 import {type Element, elementsOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './parts';
 
-/** Components around whole passages, into which a new part goes. */
-export const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
-
-const isBand = (element?: Element): boolean => BANDS.includes(element?.name ?? '');
+/** Whether an element is around whole passages, into which a new part goes (`@band`). */
+export const isBand = ({name}: Element, components: ComponentTable): boolean =>
+  components.get(name ?? '')?.band === true;
 
 /** The band that ends right before an offset; at the end of a page, and at its title, the last one. */
-function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Block[]): Element | undefined {
+function bandBefore(
+  {elements, components, source: {text}}: Page,
+  offset: number,
+  blocks: Block[],
+): Element | undefined {
   const hasClosingTag = (element: Element) => !text.slice(0, spanOf(element).end).endsWith('/>');
-  const bands = elements.filter((element) => isBand(element) && hasClosingTag(element));
+  const bands = elements.filter((element) => isBand(element, components) && hasClosingTag(element));
   const isAtEnd = offset >= text.trimEnd().length;
   // The title is above all blocks.
   if (isAtEnd || blocks.length === 0) return bands.at(-1);
@@ -72,7 +75,11 @@ function insertionOffset(page: Page, {isSection}: NewPart, offset: number): numb
   // Outside every band, words would touch the window's edges. A section is a band itself.
   const band = isSection ? undefined : bandBefore(page, offset, blocks);
   if (band) return text.slice(0, closingTag(band, text)).trimEnd().length;
-  const block = blocks.find(({node}) => isSection || !isBand(componentOf(node))) ?? blocks.at(-1);
+  const isInBand = ({node}: Block) => {
+    const component = componentOf(node);
+    return component !== undefined && isBand(component, page.components);
+  };
+  const block = blocks.find((one) => isSection || !isInBand(one)) ?? blocks.at(-1);
   return block ? spanOf(block.node).end : text.length;
 }
 

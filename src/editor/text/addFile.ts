@@ -4,7 +4,7 @@ import {type Element, spanOf, stringOf} from '../../content/checker/page/element
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
 import {DOCUMENTS_FOLDER} from '../../content/site/documents';
-import {BANDS, type InsertedPart, insert} from './add';
+import {type InsertedPart, insert, isBand} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {elementAt, setSetting} from './writeSettings';
@@ -61,7 +61,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const {start, end} = spanOf(element);
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
-  const takesPicture = props.some(({format}) => format === 'picture') && !BANDS.includes(name);
+  const takesPicture = props.some(({format}) => format === 'picture') && !isBand(element, components);
   return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
 }
 

@@ -41,15 +41,15 @@ const IN_BAR_OR_FOOTER = RECORD_NAMES.filter((name) => definitionOf(name).isInBa
 /** The records that pages show among their own words. */
 const SHOWN = RECORD_NAMES.filter((name) => definitionOf(name).shownOn);
 
-/** A click among the values that a page shows: the words without punctuation, and where in them it was. */
-const tapOf = ({words, at, start}: Tap): TapAmongValues => ({
+/** A tap among the values that a page shows: the words without punctuation, and where in them it was. */
+const amongValues = ({words, at, start}: Tap): TapAmongValues => ({
   words: plain(words),
   offset: plain(words.slice(0, at + 1)).length,
   start,
 });
 
 /**
- * Where the cursor goes in a passage's Markdown; after a double click, the whole word. If the word comes several times, its
+ * Where the cursor goes in a passage's Markdown; after a double tap, the whole word. If the word comes several times, its
  * occurrences before the tap are counted.
  */
 function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
@@ -93,30 +93,30 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 }
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
-function findAround(click: Tap, files: ContentFiles): RecordLine | undefined {
+function findAround(tap: Tap, files: ContentFiles): RecordLine | undefined {
   const values = IN_BAR_OR_FOOTER.flatMap((name) => valuesOfRecord(name, files, 'barOrFooter'));
-  const tap = tapOf(click);
-  const value = tappedValue(values, tap) ?? valueBeforeTap(values, tap);
+  const among = amongValues(tap);
+  const value = tappedValue(values, among) ?? valueBeforeTap(values, among);
   return value?.target;
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
-function tappedPlace(page: Page, click: Tap, files: ContentFiles): ShownValue['target'] | undefined {
-  const {start, end} = click;
+function tappedPlace(page: Page, tap: Tap, files: ContentFiles): ShownValue['target'] | undefined {
+  const {start, end} = tap;
   const isInPassage = end !== undefined;
-  const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
+  const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), tap) : undefined;
   if (cursor) return {start: start + cursor.start, end: start + cursor.end};
   // Words that aren't in the passage's text are put there by a component.
   const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files, 'page'));
-  const value = tappedValue<PagePlace | RecordLine>([...valuesOfSettings(page), ...ofRecords], tapOf(click));
+  const value = tappedValue<PagePlace | RecordLine>([...valuesOfSettings(page), ...ofRecords], amongValues(tap));
   if (value) return value.target;
   return isInPassage ? {start, end: start} : undefined;
 }
 
-/** A click in the words of the file: where the page says the organisation's name, its file says %name%. */
-function withoutName(click: Tap, name: string): Tap {
+/** A tap on the words of the file: where the page says the organisation's name, its file says %name%. */
+function withoutName(tap: Tap, name: string): Tap {
   const replaceName = (words: string) => words.replaceAll(name, '%name%');
-  return {...click, words: replaceName(click.words), at: replaceName(click.words.slice(0, click.at)).length};
+  return {...tap, words: replaceName(tap.words), at: replaceName(tap.words.slice(0, tap.at)).length};
 }
 
 /**
@@ -125,16 +125,16 @@ function withoutName(click: Tap, name: string): Tap {
  */
 export function findTapped(
   page: Page,
-  click: Tap,
+  tap: Tap,
   files: ContentFiles,
   name = '%name%',
 ): Located | RecordLine | undefined {
-  if (click.isInBarOrFooter) return findAround(click, files);
-  const missing = click.slot === undefined ? undefined : missingField(page, click.slot, files);
+  if (tap.isInBarOrFooter) return findAround(tap, files);
+  const missing = tap.slot === undefined ? undefined : missingField(page, tap.slot, files);
   if (missing) return missing;
-  const target = tappedPlace(page, withoutName(click, name), files);
+  const target = tappedPlace(page, withoutName(tap, name), files);
   if (target && 'file' in target) return target;
-  const parts = partsAt(page, target?.start ?? click.start);
+  const parts = partsAt(page, target?.start ?? tap.start);
   if (target) return {parts, select: target, setting: target.setting};
   // Words that a component makes itself, such as a tier's button, open that component.
   const lastComponent = parts.map(({kind}) => kind).lastIndexOf('component');

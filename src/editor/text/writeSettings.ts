@@ -5,7 +5,7 @@ import type {Page} from '../../content/checker/page/page';
 import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
 import type {Edit, Span} from './edits';
-import {tagsIn, rewrite} from './markdown';
+import {rewrite, tagsIn} from './markdown';
 import {componentOf} from './parts';
 
 /** The element whose tag begins at an offset. */

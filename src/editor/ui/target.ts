@@ -1,13 +1,14 @@
 /** What the editor can show, and its address: `?file=pages/about.mdx&line=9`. */
 
-/** A file, where in it, and the place of a page that led there (`pages/about.mdx:9`). */
+/** A file, and where in it. */
 export interface FileTarget {
   kind: 'file';
   file: string;
   line?: number;
   /** Selected where they first occur, or first after the line. */
   words?: string;
-  from?: string;
+  /** The place of a page that led there; in the address `pages/about.mdx:9`. */
+  from?: {file: string; line: number};
 }
 
 export type Target =
@@ -32,7 +33,7 @@ function valuesOf(target: Target): Record<string, string | number | undefined> {
       return {history: target.file};
     case 'file': {
       const {file, line, words, from} = target;
-      return {file, line, words, from};
+      return {file, line, words, from: from && `${from.file}:${from.line}`};
     }
   }
 }
@@ -44,11 +45,17 @@ export const addressFrom = (home: string) => (target: Target) => {
   return search ? `${home}?${search}` : home;
 };
 
+function placeFrom(written: string): FileTarget['from'] {
+  const [file, line] = written.split(':');
+  return {file, line: Number(line) || 1};
+}
+
 /** The target of an address, by what is behind its question mark. */
 export function targetOf(search: string): Target {
   const {proposal, history, file, line, words, from, ...others} = Object.fromEntries(new URLSearchParams(search));
   if (proposal) return {kind: 'proposal', name: proposal};
   if (history) return {kind: 'history', file: history};
-  if (file) return {kind: 'file', file, line: Number(line) || undefined, words, from};
+  if (file)
+    return {kind: 'file', file, line: Number(line) || undefined, words, from: from ? placeFrom(from) : undefined};
   return {kind: 'new' in others ? 'newPage' : 'overview'};
 }

@@ -17,7 +17,7 @@ import type {Workspace} from './workspace';
 export type {Listed, PublishingState} from './session';
 
 /** How often proposals are looked at, in milliseconds. */
-const POLL = 15_000;
+export const POLL = 15_000;
 const UNSENT = 'You have changes that aren’t sent. Propose them or throw them away first.';
 const TAKES_NO_MORE =
   'Nothing can be added to this proposal here: it is closed, or it isn’t only pages, facts and pictures.';

@@ -74,7 +74,7 @@ export class Session extends Store {
 
   // Who it is
 
-  /** Uses this key from now on, or none. */
+  /** Uses this key from now on, or none: then the browser forgets the one that it keeps. */
   setKey(key?: string, login?: string): GitHub {
     const {repository = ''} = this.site;
     if (!key) forgetKey(repository);

@@ -4,14 +4,15 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
-import {useRecords} from '../../components/inputs';
+import {useRecords} from '../../components/context';
 import OpeningHours from '../../components/OpeningHours';
 import {LinkWords, useMenuLinks} from '../menuLinks';
 import styles from './styles.module.css';
 
 /**
  * The page that opens with address and hours, and needs them no second time. It is also the one beside which their records are
- * edited: `shownOn` in content/site/records/registry.ts, whose schemas visitors needn't fetch.
+ * edited: `shownOn` in content/site/records/registry.ts, whose schemas visitors needn't fetch. A
+ * browser test holds the two together (tests/browser/visit/contact.test.ts).
  */
 const CONTACT = '/contact';
 

@@ -7,10 +7,11 @@ import {toneOf} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
 import {LinkWords, type MenuLinkProps} from '../menuLinks';
 
-/** A link to a page. `mobile`: it is in the drawer. */
+/** A link to a page. Docusaurus calls it `mobile` in the drawer. */
 function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): ReactNode {
+  const {mobile: isInDrawer} = props;
   const link = {...props, label: <LinkWords label={label} aloud={aloud} />};
-  if (!props.mobile) return <DefaultNavbarItem {...link} />;
+  if (!isInDrawer) return <DefaultNavbarItem {...link} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
   // Docusaurus hands "replace" on to the router's link; its type leaves it out.
@@ -18,12 +19,12 @@ function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): 
   return <DefaultNavbarItem {...step} className={toneOf(ground)} />;
 }
 
-function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {
+function ButtonNavbarItem({label, mobile: isInDrawer}: {label: string; mobile?: boolean}): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
-  const Item = mobile ? 'li' : 'div';
+  const Item = isInDrawer ? 'li' : 'div';
   return (
-    <Item className={mobile ? 'menu__list-item menu__list-item--button' : 'navbar__item navbar__item--button'}>
-      <Button label={label} primary onClick={mobile ? toggle : undefined} />
+    <Item className={isInDrawer ? 'menu__list-item menu__list-item--button' : 'navbar__item navbar__item--button'}>
+      <Button label={label} primary onClick={isInDrawer ? toggle : undefined} />
     </Item>
   );
 }

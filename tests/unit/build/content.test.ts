@@ -112,7 +112,7 @@ for (const [what, variables] of [
 
 test('npm start keeps the last good records while one has an error', async () => {
   await withVariables(START, async () => {
-    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
+    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment());
     const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
     expect(await read()).toBe('8:00 AM');
     expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
@@ -122,7 +122,7 @@ test('npm start keeps the last good records while one has an error', async () =>
 
 test('npm start reads the records again when one is saved', async () => {
   await withVariables(START, () => {
-    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
+    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment());
     expect(plugin.getPathsToWatch?.()).toEqual([path.join(site.dir, 'records/*.yml')]);
   });
 });

@@ -1,10 +1,7 @@
-/** Compiles a page with the site's own options, as the build does. */
+/** Compiles a page with the site's own plugins, and with Docusaurus' other options as the build has them. */
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
-import {remarkNames} from '../../../src/build/content/pages';
-import documents from '../../../src/build/documents';
-import pictures from '../../../src/build/pictures/remark';
-import staffMarks from '../../../src/build/staff/remark';
+import {remarkPlugins} from '../../../src/build/mdx';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
 import {onTestsSite} from '../variables';
 import {siteDir} from './fixture';
@@ -13,8 +10,7 @@ const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents],
-  remarkPlugins: [[staffMarks, {staff: false}]],
+  ...remarkPlugins(name, false),
   markdownConfig: {
     format: 'mdx',
     mermaid: false,

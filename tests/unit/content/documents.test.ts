@@ -6,6 +6,7 @@ import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
 import {checkDocuments, describeFile} from '../../../src/content/site/documents';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
+import {readEnvironment} from '../../../src/environment';
 import {onTestsSite} from '../variables';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';
@@ -47,7 +48,7 @@ async function handedOn(buttons: Record<string, string | null>): Promise<Partial
   const shown: PublicRecords[] = [];
   const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
   await onTestsSite(() => {
-    const plugin = recordsPlugin({siteDir} as LoadContext);
+    const plugin = recordsPlugin({siteDir} as LoadContext, readEnvironment());
     return plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
   });
   return {destinations: shown[0].destinations, files: shown[0].files};

@@ -79,6 +79,35 @@ test('what a sheet says that it reads or sets, it does', () => {
   }
 });
 
+/** The colors that tokens.css gives roles, and which a sheet may redefine. */
+const [, ROLES] = /\/\* Roles, light theme \*\/([\s\S]*?)\n\n/.exec(readFileSync('src/css/tokens.css', 'utf8')) ?? [];
+
+/** What the table at the head of tokens.css says of each color: by its name, the row with all of its lines. */
+function colorTable(): Map<string, string> {
+  const [head] = readFileSync('src/css/tokens.css', 'utf8').split(':root {');
+  const rows = new Map<string, string>();
+  let names: string[] = [];
+  for (const [, first, text] of head.matchAll(/^ \*(.{23})\|([^|]*)\|/gm)) {
+    if (first.trim()) names = first.match(/--[\w-]+/g) ?? [];
+    for (const name of names) rows.set(name, (rows.get(name) ?? '') + text);
+  }
+  return rows;
+}
+
+test('the table of colors in tokens.css names each sheet that redefines one, and no other', () => {
+  const table = colorTable();
+  const colors = setBy(ROLES);
+  expect(colors.size).toBeGreaterThan(10);
+  const inPlace = SHEETS.filter(({file}) => !file.endsWith('print.css'));
+  const nameOf = (file: string) => file.replace(/^src\/(components\/)?|(\/styles)?(\.module)?\.css$/g, '');
+  for (const name of new Set([...colors, ...table.keys()])) {
+    const sheets = inPlace.filter(({css}) => setBy(css).has(name)).map(({file}) => nameOf(file));
+    const row = table.get(name) ?? '';
+    const named = inPlace.map(({file}) => nameOf(file)).filter((one) => new RegExp(`(^|[ (])${one}\\b(?!/)`).test(row));
+    expect(named.sort(), `${name} in the table of src/css/tokens.css`).toEqual(sheets.sort());
+  }
+});
+
 const SOURCES = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => /\.tsx?$/.test(file));
 
 /** The sheets that a source file imports, each with the classes that the file names as `styles.name`. */

@@ -2,7 +2,7 @@
 import {type CheerioAPI, load as parseHtml} from 'cheerio';
 import {buildSync} from 'esbuild';
 import * as react from 'react';
-import {createElement, type ReactNode} from 'react';
+import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {EditorContext} from '../../../src/editor/ui/context';
 import {addressFrom} from '../../../src/editor/ui/target';
@@ -22,55 +22,16 @@ const STAND_INS: Record<string, object> = {
   '@docusaurus/useBaseUrl': {default: (address: string) => address},
 };
 
-/** Each view, and how it is exported from the editor's folder of views. */
-const VIEWS: Record<keyof Views, string> = {
-  Bar: "{default as Bar} from './bar/Bar'",
-  Conflict: "{default as Conflict} from './bar/Conflict'",
-  Field: "{default as Field} from './forms/Field'",
-  FileHeader: "{default as FileHeader} from './file/FileHeader'",
-  FormNodes: "{NodeOfForm as FormNodes} from './forms/FormNodes'",
-  LoadedProposal: "{LoadedProposal} from './proposals/ProposalView'",
-  Overview: "{default as Overview} from './Overview'",
-  PartActions: "{PartActions} from './shared/PartActions'",
-  Problems: "{default as Problems} from './file/Problems'",
-  ProposalActions: "{default as ProposalActions} from './proposals/ProposalActions'",
-  ProposalChanges: "{default as ProposalChanges} from './proposals/ProposalChanges'",
-  ProposalLists: "{default as ProposalLists} from './proposals/ProposalLists'",
-  SignIn: "{default as SignIn} from './bar/SignIn'",
-};
-
-/** The same as types, so that a test can't leave out what a view needs. */
-interface Views {
-  Bar: typeof import('../../../src/editor/ui/bar/Bar').default;
-  Conflict: typeof import('../../../src/editor/ui/bar/Conflict').default;
-  Field: typeof import('../../../src/editor/ui/forms/Field').default;
-  FileHeader: typeof import('../../../src/editor/ui/file/FileHeader').default;
-  FormNodes: typeof import('../../../src/editor/ui/forms/FormNodes').NodeOfForm;
-  LoadedProposal: typeof import('../../../src/editor/ui/proposals/ProposalView').LoadedProposal;
-  Overview: typeof import('../../../src/editor/ui/Overview').default;
-  PartActions: typeof import('../../../src/editor/ui/shared/PartActions').PartActions;
-  Problems: typeof import('../../../src/editor/ui/file/Problems').default;
-  ProposalActions: typeof import('../../../src/editor/ui/proposals/ProposalActions').default;
-  ProposalChanges: typeof import('../../../src/editor/ui/proposals/ProposalChanges').default;
-  ProposalLists: typeof import('../../../src/editor/ui/proposals/ProposalLists').default;
-  SignIn: typeof import('../../../src/editor/ui/bar/SignIn').default;
-}
+/** The views, and what is around each of them, under the names that views/all.ts gives them. */
+type Library = typeof import('./views/all');
+type Views = Omit<Library, 'Editor' | 'Presses'>;
 
 /** What a view is drawn with. */
 export type PropsOf<View extends keyof Views> = react.ComponentProps<Views[View]> & object;
 
-interface Library extends Record<keyof Views, react.ComponentType<object>> {
-  Editor: react.Context<unknown>;
-  Presses: react.ComponentType<{children: ReactNode}>;
-}
-
 function loadViews(): Library {
-  const exported = Object.values(VIEWS).map((view) => `export ${view};`);
-  const contents = [...exported, "export {Editor} from './context';", "export {Presses} from './shared/press';"].join(
-    '\n',
-  );
   const {outputFiles} = buildSync({
-    stdin: {contents, resolveDir: `${siteDir}/src/editor/ui`, loader: 'tsx'},
+    entryPoints: [`${__dirname}/views/all.ts`],
     bundle: true,
     write: false,
     format: 'cjs',
@@ -126,9 +87,10 @@ export function draw<View extends keyof Views>(view: View, props: PropsOf<View>,
     address: addressFrom('editor'),
   };
   location.search = search;
-  const drawn = createElement(library[view], props);
-  const around = createElement(library.Editor.Provider, {value: context}, drawn);
-  const html = parseHtml(renderToStaticMarkup(createElement(library.Presses, null, around)), null, false);
+  const {Editor, Presses, ...views} = library;
+  const drawn = createElement(views[view] as react.ComponentType<object>, props);
+  const around = createElement(Editor.Provider, {value: context as unknown as EditorContext}, drawn);
+  const html = parseHtml(renderToStaticMarkup(createElement(Presses, null, around)), null, false);
   if (!hasDialogs) html('* dialog').remove();
   return html;
 }

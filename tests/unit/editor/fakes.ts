@@ -10,12 +10,12 @@ import {Workspace} from '../../../src/editor/workspace/workspace';
 
 export const ABOUT = 'pages/about.mdx';
 export const PICTURE = 'pictures/new.png';
-export const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n'};
+export const BUILT_TEXTS = {[ABOUT]: 'One.\nTwo.\nThree.\n'};
 export const SITE = {titles: {[ABOUT]: 'About', 'pages/index.mdx': 'Home'}};
 
 /** A workspace with these changes. */
 export function changed(files: Record<string, Content>): Workspace {
-  const workspace = new Workspace(BUILT);
+  const workspace = new Workspace(BUILT_TEXTS);
   workspace.apply({label: 'Change', files});
   return workspace;
 }

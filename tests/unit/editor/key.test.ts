@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, pathKey, newBrowser, newRepository, openEditor, propose} from './headlessEditor';
+import {ABOUT, AFTER, begin, newBrowser, newRepository, openEditor, pathKey, propose} from './headlessEditor';
 
 const GRACE = pathKey('grace');
 const MOSES = pathKey('moses');

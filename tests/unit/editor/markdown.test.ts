@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {linkAddress} from '../../../src/content/site/records/values';
-import {tagsIn, escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
+import {escapeMarkdown, rewrite, shownAt, shownWords, tagsIn} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
 import {addLink, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
@@ -126,10 +126,13 @@ for (const [before, address, after] of LINKS) {
 const ADDRESSES: [written: string, address: string][] = [
   ['hello@jockeys.ug', 'mailto:hello@jockeys.ug'],
   ['+256 414 100 100', 'tel:+256414100100'],
-  ['0414-100 100', 'tel:0414100100'],
+  ['0414-100 100', 'tel:+256414100100'],
   ['www.example.org/a', 'https://www.example.org/a'],
   ['example.org', 'https://example.org'],
   ['http://example.org', 'http://example.org'],
+  ['mailto:grace@hatchery.ug', 'mailto:grace@hatchery.ug'],
+  ['prices.pdf', 'prices.pdf'],
+  ['market.webp', 'market.webp'],
   ['/contact', '/contact'],
   ['#prices', '#prices'],
 ];

@@ -5,7 +5,6 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkAll} from '../../../src/content';
 import {withTexts} from '../../../src/content/checker/files';
-import {BANDS} from '../../../src/editor/text/add';
 import {addables, ORDER} from '../../../src/editor/text/addable';
 import {components, files} from '../../site';
 import {newEngine, pageWith, texts} from './siteEngine';
@@ -51,10 +50,6 @@ test('what comes first in *Add* is still a part of the library', () => {
   const all = [...components.values()];
   const offered = addables(all).map(({label}) => label);
   expect(ORDER.filter((label) => !offered.includes(label))).toEqual([]);
-});
-
-test('what *Add* takes for a band of the page is still a component', () => {
-  expect(BANDS.filter((name) => !components.has(name))).toEqual([]);
 });
 
 test('a field says where its words belong by the name of the list, and nothing of how a day is written', () => {

@@ -1,4 +1,4 @@
-/** The engine over the tests' own site, as the build embeds it. */
+/** The engine over the tests' own site, with what a build embeds of it (tests/unit/embedded.ts has a build's own words). */
 import type {RootContent} from 'hast';
 import {readFacts} from '../../../src/content';
 import {Engine} from '../../../src/editor/engine/engine';

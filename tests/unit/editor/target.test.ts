@@ -14,7 +14,7 @@ const ADDRESSES: [target: Target, address: string][] = [
   [{kind: 'file', file: ABOUT}, '/editor?file=pages/about.mdx'],
   [{kind: 'file', file: ABOUT, words: 'A & b'}, '/editor?file=pages/about.mdx&words=A+%26+b'],
   [
-    {kind: 'file', file: 'records/hours.yml', line: 3, from: `${ABOUT}:9`},
+    {kind: 'file', file: 'records/hours.yml', line: 3, from: {file: ABOUT, line: 9}},
     '/editor?file=records/hours.yml&line=3&from=pages/about.mdx%3A9',
   ],
 ];

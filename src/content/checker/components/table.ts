@@ -46,6 +46,8 @@ export interface Component {
   inside?: string[];
   /** Whether it may be in the middle of a sentence. */
   inline?: boolean;
+  /** Whether it is around whole passages, into which *Add* puts a new part. */
+  band?: boolean;
   /** Whether its words are a list. */
   list?: boolean;
   /** How the editor offers to add one; without this, it doesn't. */

@@ -25,6 +25,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   inside: 'words',
   inline: 'none',
   around: 'none',
+  band: 'none',
   list: 'none',
   add: 'words',
   within: 'words',
@@ -90,7 +91,7 @@ function offerOf({add, only, within, inside}: Tags): Offer {
 /** What the tags of a component say. */
 export function readComponentTags(
   tags: Tags,
-): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'list' | 'add'> {
+): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'band' | 'list' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
@@ -100,6 +101,7 @@ export function readComponentTags(
     ...(tags.inside && {inside: namesIn(tags.inside)}),
     ...('inline' in tags && {inline: true}),
     ...('around' in tags && {around: true}),
+    ...('band' in tags && {band: true}),
     ...('list' in tags && {list: true}),
     ...(tags.add && {add: offerOf(tags)}),
   };

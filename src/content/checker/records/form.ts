@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Format, fieldAt, fields, pathKey, type Path, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fields, type Path, pathKey, unwrapped} from './fields';
 import type {RecordKind} from './record';
 import {type Entry, recordEntries} from './yaml';
 

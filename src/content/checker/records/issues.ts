@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import {listed} from '../wording';
-import {fieldAt, fields, pathKey, keysAt, type Path, schemaAt, unwrapped, type ValueFormat} from './fields';
+import {fieldAt, fields, keysAt, type Path, pathKey, schemaAt, unwrapped, type ValueFormat} from './fields';
 import type {ParsedRecord, RecordChecks, RecordFinding} from './record';
 import {type Entry, toYaml} from './yaml';
 
@@ -158,7 +158,8 @@ function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
     const possible = keysAt(kind.schema, issue.path as Path) ?? [];
     return issue.keys.map((key) => pathKey([...issue.path, nearest(key, possible) ?? '']));
   });
-  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => pathKey(path.slice(0, outer.length)) === pathKey(outer);
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) =>
+    pathKey(path.slice(0, outer.length)) === pathKey(outer);
   const left = issues.filter(({path}) => !misspelt.includes(pathKey(path)));
   const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));

@@ -1,7 +1,7 @@
 /** One record, from its text to its value, with what is wrong with it. */
 import {hasErrors} from '../diagnostic';
 import {createSource, runRules, type Source, toDiagnostic, unreadable} from '../source';
-import {pathKey, type Path} from './fields';
+import {type Path, pathKey} from './fields';
 import {findingsOfIssues} from './issues';
 import type {ParsedRecord, ReadRecord, RecordChecks, RecordFinding, RecordKind} from './record';
 import {entriesOf, parseYaml} from './yaml';

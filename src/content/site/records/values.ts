@@ -74,7 +74,10 @@ function toDestination(written: string, pages: string[]): string | undefined {
 }
 
 /** The address of a link from what somebody writes: www.example.org, an e-mail address, a telephone number or a page. */
-export const linkAddress = (written: string): string => callAddress(written) ?? toDestination(written, []) ?? written;
+export function linkAddress(written: string): string {
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written);
+  return callAddress(written) ?? (isWhole ? undefined : toDestination(written, [])) ?? written;
+}
 
 /** What is known of each format. */
 export const VALUE_FORMATS: Record<Format, ValueFormat> = {

@@ -1,7 +1,7 @@
 /** The page as visitors see it, in the page editor. */
 import type {ReactNode, Ref} from 'react';
-import type {Tap} from '../../text/tap';
 import type {Span} from '../../text/edits';
+import type {Tap} from '../../text/tap';
 import Frame, {type FrameHandle} from '../shared/Frame';
 import look from '../shared/look.module.css';
 import type {Check} from '../shared/useCheck';

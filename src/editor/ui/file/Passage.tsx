@@ -2,7 +2,7 @@
 import {type ReactNode, type RefObject, type SyntheticEvent, useRef, useState} from 'react';
 import {linkAddress} from '../../../content/site/records/values';
 import type {Span} from '../../text/edits';
-import {tagsIn, rewrite, shownAt, shownWords, withoutBrackets} from '../../text/markdown';
+import {rewrite, shownAt, shownWords, tagsIn, withoutBrackets} from '../../text/markdown';
 import type {Part} from '../../text/parts';
 import {readPaste} from '../../text/paste';
 import {addLink, type Styled, toggleBold, toggleList} from '../../text/textStyles';

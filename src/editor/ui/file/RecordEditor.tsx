@@ -3,8 +3,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
-import type {Tap} from '../../text/tap';
 import {offsetOf, type Span} from '../../text/edits';
+import type {Tap} from '../../text/tap';
 import {fileTitle, useEditor, useWorkspace} from '../context';
 import Form from '../forms/Form';
 import {useLayer} from '../shared/backButton';
@@ -34,8 +34,8 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const [isText, setText] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
   const frame = useRef<FrameHandle>(null);
-  const [from, fromLine] = target.from?.split(':') ?? [];
-  const pageBeside = from ?? site.shownOn[file];
+  const {from} = target;
+  const pageBeside = from?.file ?? site.shownOn[file];
   const drawn = useAnswer(async () => (pageBeside ? engine.run('show', pageBeside) : undefined));
   const title = check.checked?.title ?? fileTitle(site, file);
 
@@ -50,8 +50,8 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const show = ({line, start = offsetOf(text, line), end = start}: ProblemPlace) =>
     setWanted({line, start, end, id: performance.now()});
   /** A tap on the page beside the form leads to the field that holds the words. */
-  const tap = async (click: Tap) => {
-    const place = await engine.run('find', pageBeside, click);
+  const tap = async (tapped: Tap) => {
+    const place = pageBeside ? await engine.run('find', pageBeside, tapped) : undefined;
     if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
     // Only the form is beside the page: it goes by the line, and nothing is selected in the text.
     if (place.file === file) show({line: place.line, start: 0});
@@ -83,9 +83,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
           {from && (
             <p>
               This is in “{title}”, for every page that shows it.{' '}
-              <Link to={address({kind: 'file', file: from, line: Number(fromLine)})}>
-                Back to “{fileTitle(site, from)}”
-              </Link>
+              <Link to={address({kind: 'file', ...from})}>Back to “{fileTitle(site, from.file)}”</Link>
             </p>
           )}
           {!isText && <Form key={wanted?.id} file={file} check={check} line={wanted?.line ?? target.line} />}

@@ -1,8 +1,8 @@
 /** The ways to a place of a page: a tap, a problem, the address. */
 import {useState} from 'react';
-import type {Tap} from '../../text/tap';
 import {offsetOf, type Span} from '../../text/edits';
 import type {Part} from '../../text/parts';
+import type {Tap} from '../../text/tap';
 import {useEditor} from '../context';
 import type {ProblemPlace} from './Problems';
 import type {PageActions, PageView} from './useOpenPage';
@@ -32,16 +32,16 @@ export function usePlaces({file, text, view, part, actions}: Page) {
     else void openOrSelect({start, end});
   };
   /** A tap on the page opens the part there, or the record that holds the words. */
-  const tap = async (click: Tap) => {
-    const place = await engine.run('find', file, click);
+  const tap = async (tapped: Tap) => {
+    const place = await engine.run('find', file, tapped);
     if (!place) return announce('These words can’t be changed here. Ask a developer.');
     if ('parts' in place) {
       // Without parts, the tap came before the page was redrawn.
       if (place.parts.length > 0) openParts(place);
       return;
     }
-    const line = text.slice(0, click.start).split('\n').length;
-    goTo({kind: 'file', file: place.file, line: place.line, from: `${file}:${line}`});
+    const line = text.slice(0, tapped.start).split('\n').length;
+    goTo({kind: 'file', file: place.file, line: place.line, from: {file, line}});
   };
   /** Shows this instead of the page's own view, or that again. */
   const toggle = (name: PageView) => {

@@ -2,7 +2,13 @@
 
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useMemo, useState} from 'react';
-import {type FormField, type FormGroup, type FormNode, pathKey, type Value} from '../../../content/checker/records/form';
+import {
+  type FormField,
+  type FormGroup,
+  type FormNode,
+  pathKey,
+  type Value,
+} from '../../../content/checker/records/form';
 import type {Problem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';

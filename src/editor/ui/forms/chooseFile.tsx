@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import {MOST_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
 import look from '../shared/look.module.css';
-import {type PlaceInPage, LinkedDocument, type LinkProps, NewDocument, NewPicture} from './newFile';
+import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage} from './newFile';
 
 interface ChooseProps {
   label: string;

@@ -27,12 +27,12 @@ export type NewFiles = Record<string, Content>;
 
 type NewFileProps = PlaceInPage & {source: File; onClose: () => void};
 
-/** What was read of a file that somebody chose, or why it can't be used, in a sentence. */
-function useRead<Result>(source: File, read: () => Promise<Result>): {result?: Result; problem?: string} {
+/** Works once on each file that somebody chooses: what came of it, or why it can't be used, in a sentence. */
+function useWork<Result>(source: File, work: () => Promise<Result>): {result?: Result; problem?: string} {
   const [answer, setAnswer] = useState<{result?: Result; problem?: string}>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that is chosen.
   useEffect(() => {
-    read().then(
+    work().then(
       (result) => setAnswer({result}),
       ({message}: Error) => setAnswer({problem: message}),
     );
@@ -66,7 +66,7 @@ export interface LinkProps {
 export function LinkedDocument({source, onChosen}: LinkProps & {source: File}): ReactNode {
   const {engine, announce} = useEditor();
   const workspace = useWorkspace();
-  const {result: file, problem} = useRead(source, async () => {
+  const {result: file, problem} = useWork(source, async () => {
     const bytes = await readDocument(source);
     const newFile = await engine.run('documentFile', source.name);
     await onChosen(documentAddress(newFile), {[newFile]: bytes});
@@ -89,7 +89,7 @@ export function NewDocument(props: NewFileProps): ReactNode {
   const {source, onClose, file, offset} = props;
   const {engine} = useEditor();
   const add = useAddFile(props);
-  const {result: bytes, problem} = useRead(source, () => readDocument(source));
+  const {result: bytes, problem} = useWork(source, () => readDocument(source));
   const submit = async (answer: Answer) => {
     if (!bytes) return;
     await add('Add a document', 'The document is on the page.', async () => {
@@ -124,7 +124,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
   const {source, onClose, file, offset, start: tag} = props;
   const {engine} = useEditor();
   const add = useAddFile(props);
-  const {result: picture, problem} = useRead(source, async () => {
+  const {result: picture, problem} = useWork(source, async () => {
     const redrawn = await redrawPicture(source);
     const spot = await engine.run('pictureSpot', file, offset, tag);
     return {...redrawn, ...spot, url: dataUrl(redrawn.bytes, redrawn.ending)};

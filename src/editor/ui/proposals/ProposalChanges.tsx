@@ -11,6 +11,7 @@ import type {ChangedFile as Change, ReadProposal} from './readProposal';
 function OtherFiles({others}: {others: string[]}): ReactNode {
   if (others.length === 0) return null;
   return (
+    // With the marks that a page's lists have (css/base): `look.list` is for rows.
     <ul role="list" className="list" aria-label="Pictures and documents">
       {others.map((words) => (
         <li key={words}>{words}</li>

@@ -44,6 +44,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   };
   return (
     <>
+      {/* With the marks that a page's lists have (css/base): `look.list` is for rows. */}
       <ul role="list" className={clsx('list', look.notice)} aria-label="Problems">
         {problems.map(({key, file, line, message}) => (
           <li key={key}>

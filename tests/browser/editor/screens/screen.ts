@@ -82,7 +82,7 @@ async function screenNow(page: Page, said: Locator): Promise<string> {
   return `${filled.map(([title, lines]) => `${title}:\n${lines.join('\n')}\n`).join('\n')}`;
 }
 
-/** Once two looks in a row see the same, nothing is on its way any more. */
+/** Once two looks in a row see the same, nothing is on its way any more. Only UPDATE=1 waits so: there is nothing to compare with. */
 async function settled(look: () => Promise<string>): Promise<string> {
   let [last, now] = ['', await look()];
   while (last !== now) {

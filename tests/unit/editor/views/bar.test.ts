@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import type {SendTarget} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
-import {ABOUT, BUILT, changed, DIALOG, PICTURE, proposal, SITE} from '../fakes';
+import {ABOUT, BUILT_TEXTS, changed, DIALOG, PICTURE, proposal, SITE} from '../fakes';
 
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {sent: 12}};
@@ -80,7 +80,7 @@ test('a failure says that the changes are kept, if they are', () => {
   expect(alerts({workspace})).toEqual(['It failed. ', lost]);
   workspace.isKept = true;
   expect(alerts({workspace})).toEqual(['It failed. Your changes are kept.']);
-  const unchanged = new Workspace(BUILT);
+  const unchanged = new Workspace(BUILT_TEXTS);
   unchanged.isKept = true;
   expect(alerts({workspace: unchanged})).toEqual(['It failed. ']);
 });

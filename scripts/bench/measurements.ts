@@ -1,19 +1,19 @@
 /** What is measured of a page, round by round, and the table that shows it. */
 import {table} from './table';
 
-/** Figures by name. Times in milliseconds. */
-export type Figures = Record<string, number>;
+/** What was measured, by name. Times in milliseconds. */
+export type Measurements = Record<string, number>;
 
-/** A page's figures of every round: ours, and without script. */
+/** What was measured of a page in every round: ours, and without script. */
 export interface Measured {
   page: string;
-  ours: Figures[];
-  bare: Figures[];
+  ours: Measurements[];
+  bare: Measurements[];
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const medianOf = (rounds: Figures[], name: string) => median(rounds.map((figures) => figures[name] ?? Number.NaN));
+const medianOf = (rounds: Measurements[], name: string) => median(rounds.map((one) => one[name] ?? Number.NaN));
 
 /** A page as a row. */
 function rowOf({page, ours, bare}: Measured): string[] {
@@ -43,4 +43,4 @@ const HEAD = [
 ];
 
 /** The table, with the median of all rounds. `×`: how many times as long as the same page without script. */
-export const figuresTable = (measured: Measured[]): string => table(HEAD, measured.map(rowOf));
+export const measurementsTable = (measured: Measured[]): string => table(HEAD, measured.map(rowOf));

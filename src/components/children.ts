@@ -1,15 +1,5 @@
-/** What a component reads beside its own props: the records, where it is, and the children that a page gives. */
-import {usePluginData} from '@docusaurus/useGlobalData';
-import {Children, type ComponentType, createContext, isValidElement, type ReactElement, type ReactNode} from 'react';
-import type {PublicRecords} from '../content/site/records/registry';
-
-/** Organisation, figures, hours, and where the buttons lead. */
-export const useRecords = () => usePluginData('records') as PublicRecords;
-
-/** Where a component is: straight on a page, or in a <Section>. Undefined in a <Statement>, and in the handbook's examples. */
-export type Surrounding = 'page' | 'section' | undefined;
-
-export const Surroundings = createContext<Surrounding>(undefined);
+/** The children that a page gives to a component, as if what surrounds them weren't there: marks of the staff's build, or a list. */
+import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export interface ChildrenProps {
   /** What stands inside. */
