@@ -14,15 +14,15 @@ function showHours(): void {
   const weekday = `${kampala.getUTCDay()}`;
   // The time goes on behind its minutes, so "18:00:00.000Z" comes after "18:00".
   const [date, time] = kampala.toISOString().split('T');
-  let isClosedToday = false;
+  let isClosedToday: boolean | undefined;
   each('[data-closed]', (line) => {
     const [from, closedDay] = (line.dataset.closed as string).split(' ');
     line.hidden = date < from || closedDay < date;
-    if (closedDay === date) isClosedToday = true;
+    isClosedToday = isClosedToday || closedDay === date;
   });
   each('[data-open]', (line) => {
     const [opens, closes, weekdays] = (line.dataset.open as string).split(' ');
-    line.hidden = isClosedToday || !weekdays.includes(weekday) || time < opens || closes < time;
+    line.hidden = time < opens || closes < time || isClosedToday || !weekdays.includes(weekday);
   });
 }
 

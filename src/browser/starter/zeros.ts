@@ -1,6 +1,6 @@
 /** Figures that count, before their script (src/browser/figures.ts) is there. */
 import {each} from '../each';
-import {haveCounted, shouldStayStill} from '../figures';
+import {haveCounted} from '../figures';
 
 /** How long, in milliseconds, their script leaves the network to the page's first paint. */
 const PAINT_FIRST = 100;
@@ -13,8 +13,8 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  // Figures that have counted keep their values when a visitor comes back.
-  if (shouldStayStill() || haveCounted()) return;
+  // As `shouldStayStill` asks in figures.ts; whoever saves data doesn't get here (index.ts). Figures that have counted keep their values when a visitor comes back.
+  if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
   each('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
