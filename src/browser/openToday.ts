@@ -2,8 +2,8 @@
  * Shows which of the lines beside the opening hours are true now. Each says when it is, in an attribute that the build writes
  * (components/OpeningHours/lines.ts); all of it compares as text:
  *
- *   data-closed="2026-12-18 2026-12-25"   from the first of these days through the second, on which it is closed
- *   data-open="08:00 18:00 12345"         between these times, on these weekdays as JavaScript counts them
+ *   data-date="2026-12-18 2026-12-25"   from the first of these days through the second, on which it is closed
+ *   data-time="08:00 18:00 12345"       between these times, on these weekdays as JavaScript counts them
  */
 import {UTC_OFFSET_MS} from '../content/site/kampala';
 import {each} from './each';
@@ -15,13 +15,13 @@ function showHours(): void {
   // The time goes on behind its minutes, so "18:00:00.000Z" comes after "18:00".
   const [date, time] = kampala.toISOString().split('T');
   let isClosedToday: boolean | undefined;
-  each('[data-closed]', (line) => {
-    const [from, closedDay] = (line.dataset.closed as string).split(' ');
+  each('[data-date]', (line) => {
+    const [from, closedDay] = (line.dataset.date as string).split(' ');
     line.hidden = date < from || closedDay < date;
     isClosedToday = isClosedToday || closedDay === date;
   });
-  each('[data-open]', (line) => {
-    const [opens, closes, weekdays] = (line.dataset.open as string).split(' ');
+  each('[data-time]', (line) => {
+    const [opens, closes, weekdays] = (line.dataset.time as string).split(' ');
     line.hidden = time < opens || closes < time || isClosedToday || !weekdays.includes(weekday);
   });
 }

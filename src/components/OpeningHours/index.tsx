@@ -29,12 +29,12 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
         </tbody>
       </table>
       {hours.closed?.map(({date, reason}) => (
-        <p key={date} data-closed={announcedDays(date)} className={styles.today}>
+        <p key={date} data-date={announcedDays(date)} className={styles.today}>
           Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
         </p>
       ))}
       {weekOf(hours).map(({closes, open}) => (
-        <p key={open} hidden data-open={open} className={clsx(styles.today, 'screen-only')}>
+        <p key={open} hidden data-time={open} className={clsx(styles.today, 'screen-only')}>
           {`Open today until ${closes}`}
         </p>
       ))}

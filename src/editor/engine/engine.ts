@@ -8,6 +8,7 @@ import {type FormField, type FormGroup, pathKey} from '../../content/checker/rec
 import {pageFile} from '../../content/site/pageFiles';
 import {recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
+import {linkAddress} from '../../content/site/records/values';
 import type {Content} from '../github/content';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {
@@ -158,6 +159,11 @@ export class Engine {
   /** Where the tag is that takes a picture, and whether it has to say what the picture shows. */
   pictureSpot(file: string, offset: number, start?: number): PictureSpot {
     return pictureSpot(this.site.page(file), offset, start);
+  }
+
+  /** The address of a link, from what somebody writes. */
+  linkAddress(written: string): string {
+    return linkAddress(written);
   }
 
   /** The name that a document gets on the site. */

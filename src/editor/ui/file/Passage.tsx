@@ -1,11 +1,11 @@
 /** One passage of a page: its words in a text box, with buttons for bold, links and lists. */
 import {type ReactNode, type RefObject, type SyntheticEvent, useRef, useState} from 'react';
-import {linkAddress} from '../../../content/site/records/values';
 import type {Span} from '../../text/edits';
 import {rewrite, shownAt, shownWords, tagsIn, withoutBrackets} from '../../text/markdown';
 import type {Part} from '../../text/parts';
 import {readPaste} from '../../text/paste';
 import {addLink, type Styled, toggleBold, toggleList} from '../../text/textStyles';
+import {useEditor} from '../context';
 import {LinkToDocument} from '../forms/chooseFile';
 import Field from '../forms/Field';
 import {type NewFiles, NewPicture} from '../forms/newFile';
@@ -38,12 +38,14 @@ interface StylesProps {
 
 /** The buttons above a passage, and the question where a link goes. */
 function TextStyles({isHeading, change, onDocument}: StylesProps): ReactNode {
+  const {engine} = useEditor();
   const [isLinking, setLinking] = useState(false);
   const close = () => setLinking(false);
-  const link = (address: string, newFiles: NewFiles = {}) => {
+  const link = async (written: string, newFiles: NewFiles = {}) => {
+    const address = await engine.run('linkAddress', written.trim());
     close();
     onDocument(newFiles);
-    change((text, selection) => addLink(text, selection, linkAddress(address.trim())));
+    change((text, selection) => addLink(text, selection, address));
   };
   return (
     <>
