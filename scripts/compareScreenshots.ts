@@ -5,6 +5,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import {runProgram} from './run';
 
 interface Pixels {
   data: Buffer;
@@ -62,7 +63,4 @@ async function main([before, after]: string[]): Promise<void> {
   console.log(`${names.size} pictures compared.`);
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(() => main(process.argv.slice(2)));

@@ -1,6 +1,7 @@
 /** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/build/post-build/subsetFont.ts` changes. */
 import {writeFile} from 'node:fs/promises';
 import {subsetDisplayFont} from '../src/build/post-build/subsetFont';
+import {runProgram} from './run';
 
 async function main(): Promise<void> {
   for (const [part, name] of [
@@ -14,7 +15,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(`The font could not be made: ${error.message}`);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -7,6 +7,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {unpackFrom} from './onDemand.mjs';
+import {runProgram} from './run';
 
 const PACKAGE = '@octokit/openapi';
 const FILE = 'tests/github/description.json';
@@ -139,4 +140,4 @@ function main(version = 'latest'): void {
   }
 }
 
-main(process.argv[2]);
+runProgram(() => main(process.argv[2]));

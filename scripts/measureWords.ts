@@ -19,6 +19,7 @@ import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {createElement as h} from 'react';
 import satori, {type Font} from 'satori';
 import {subsetDisplayFont} from '../src/build/post-build/subsetFont';
+import {runProgram} from './run';
 
 /** What a rule adds to the width of words, in em. */
 interface Spacing {
@@ -157,9 +158,4 @@ async function main(): Promise<void> {
   if (tooWide > 0) process.exitCode = 1;
 }
 
-if (require.main === module) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runProgram(main);

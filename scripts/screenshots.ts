@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import {readIdentity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
+import {STAFF_FOLDER} from '../src/shared';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
 import type {Repository} from '../tests/github/repository';
 import {launchOptions} from './browsers.mjs';
@@ -126,7 +127,7 @@ async function takeJourney(context: BrowserContext, url: string, fileFor: (name:
   const page = await context.newPage();
   const shoot: Shoot = (name) => page.screenshot({path: fileFor(name)});
   await page.clock.install({time: new Date(2026, 10, 23, 14, 5)});
-  await changeSentence(page, `${url}staff/editor`, shoot);
+  await changeSentence(page, `${url}${STAFF_FOLDER}editor`, shoot);
   await propose(page, shoot);
   await publish(page, github, live, shoot);
 }

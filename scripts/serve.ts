@@ -12,6 +12,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {runProgram} from './run';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -125,10 +126,8 @@ if (require.main === module) {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '4173'}},
   });
-  serve({dir: values.dir, port: Number(values.port), base: process.env.BASE_URL})
-    .then(({url}) => console.log(`Serving ${values.dir} as GitHub Pages does: ${url}`))
-    .catch((error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    });
+  runProgram(async () => {
+    const {url} = await serve({dir: values.dir, port: Number(values.port), base: process.env.BASE_URL});
+    console.log(`Serving ${values.dir} as GitHub Pages does: ${url}`);
+  });
 }

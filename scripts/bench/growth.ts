@@ -8,17 +8,19 @@ import {build} from './build';
 import {table} from './table';
 
 const HEAD = ['pages', 'build, s', 'first visit', 'service worker', 'React, when wanted'];
-const COUNTS = [8, 80, 800];
+/** How many times the site's own pages. */
+const SIZES = [1, 10, 100];
 
-/** Builds this site with as many copies of a page as make `count` in all: a row of the table. */
-function rowFor(dir: string, count: number): string[] {
+/** Builds this site with as many copies of its first page as make it `size` times as large: a row of the table. */
+function rowFor(dir: string, size: number): string[] {
+  const pages = readdirSync('pages').filter((file) => file.endsWith('.mdx'));
+  const count = pages.length * size;
   const site = path.join(dir, `site-${count}`);
   const outDir = path.join(dir, `pages-${count}`);
   copySite(site);
-  const more = readFileSync('pages/more.mdx', 'utf8');
-  const own = readdirSync('pages').length;
-  for (let copy = own + 1; copy <= count; copy += 1) {
-    writeFileSync(path.join(site, `pages/more-${copy}.mdx`), more.replace(/^title:.*$/m, `title: More, part ${copy}`));
+  const text = readFileSync(path.join('pages', pages[0]), 'utf8');
+  for (let copy = pages.length + 1; copy <= count; copy += 1) {
+    writeFileSync(path.join(site, `pages/copy-${copy}.mdx`), text.replace(/^title:.*$/m, `title: Copy ${copy}`));
   }
   const start = performance.now();
   build(site, outDir);
@@ -33,5 +35,5 @@ function rowFor(dir: string, count: number): string[] {
 export const growthTable = (dir: string): string =>
   table(
     HEAD,
-    COUNTS.map((count) => rowFor(dir, count)),
+    SIZES.map((size) => rowFor(dir, size)),
   );

@@ -13,6 +13,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {BuildBytes, builtPages, overBudget} from '../bytes';
 import {fetchPackage, LIGHTHOUSE} from '../onDemand.mjs';
+import {runProgram} from '../run';
 import {build, withoutScript} from './build';
 import {growthTable} from './growth';
 import {measure, underLoad} from './measure';
@@ -47,7 +48,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runProgram(main);

@@ -3,6 +3,7 @@ import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {
+  bounded,
   checkSite,
   type Diagnostic,
   fixSite,
@@ -37,14 +38,14 @@ function fixFiles(folders: SiteFolders, components: ComponentTable, print: Print
 
 /** Prints all problems, how many there are, and what is over. */
 function reportToPeople(diagnostics: Diagnostic[], past: OpenItem[], pages: number, print: Print): void {
-  if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
+  if (diagnostics.length > 0) print(`${formatAll(bounded(diagnostics))}\n`);
   print(outcome(diagnostics, `${counted(pages, 'page')} and the records`));
   if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
 function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: Print): void {
-  for (const diagnostic of diagnostics) print(annotationOf(diagnostic));
+  for (const diagnostic of bounded(diagnostics)) print(annotationOf(diagnostic));
   for (const day of past) print(annotationOfPastDay(day));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));

@@ -1,6 +1,7 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import type {Diagnostic, OpenItem} from '../../src/content';
-import type {Suggestion} from '../../src/content/checker/diagnostic';
+import {bounded, type Suggestion} from '../../src/content/checker/diagnostic';
+import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem} from '../findings';
 import {counted} from '../words';
 
@@ -44,11 +45,12 @@ export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.Proce
   const [, number] = /^refs\/pull\/(\d+)\//.exec(GITHUB_REF) ?? [];
   if (!number || !name) return undefined;
   const base = name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
-  return `https://${owner}.github.io${base}staff/editor?proposal=${number}`;
+  return `https://${owner}.github.io${base}${STAFF_FOLDER}editor?proposal=${number}`;
 }
 
 /**
- * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are all, with what to write.
+ * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are
+ * up to 20 of each file, with what to write.
  * `editor` is where the editor shows this pull request, if it is one.
  */
 export function summary(diagnostics: Diagnostic[], editor?: string): string {
@@ -56,7 +58,7 @@ export function summary(diagnostics: Diagnostic[], editor?: string): string {
   if (diagnostics.length === 0) {
     return `## No problems\n\nNothing to fix in the pages, the handbook and the records.\n${link && `\n${link}`}`;
   }
-  const rows = diagnostics.map((diagnostic) => {
+  const rows = bounded(diagnostics).map((diagnostic) => {
     const {severity, file, start, message, remedy} = diagnostic;
     const suggestion = remedy?.suggestion;
     const block = suggestion

@@ -41,11 +41,13 @@ function startWithStyles(): void {
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   // The editor's pages link to the whole sheet themselves, and name none.
   const isThere = !href || link?.sheet;
-  if (isThere) startScripts();
-  // One that is on its way starts them when it has come.
-  else if (!link) {
-    fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  if (isThere) {
+    startScripts();
+    return;
   }
+  // One that is on its way starts them when it has come.
+  if (link) return;
+  fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
 }
 
 /** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */

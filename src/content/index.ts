@@ -9,7 +9,7 @@ export {readFrontMatter} from './checker/page/frontMatter';
 export type {Page} from './checker/page/page';
 export {type PictureFacts, readFacts} from './checker/pictureFacts';
 export {applyEdits, createSource, normalize} from './checker/source';
-export {type CheckedPage, type CheckedSite, checkAll, checkPage, checkSite, fixSite, isUnsafe} from './site/check';
+export {type CheckedPage, type CheckedSite, checkPage, checkSite, fixSite, isUnsafe} from './site/check';
 export {formatLedger, type Ledger, type OpenItem, pastDays, readLedger} from './site/ledger';
 export {isHandbook} from './site/pageFiles';
 export {readPage} from './site/readPage';

@@ -1,4 +1,4 @@
-/** Replaced because pages for visitors need no "#" links, and because a headline should break where a reader pauses. */
+/** Replaced because no page, the handbook's included, needs "#" links, and because a headline should break where a reader pauses. */
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
 import type {ReactNode} from 'react';

@@ -6,7 +6,7 @@
  * code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {format, formatAll, hasErrors, plainError} from '../../content';
+import {bounded, format, formatAll, hasErrors, plainError} from '../../content';
 import {checkSiteIn} from '../../content/site/disk.node';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import type {Environment} from '../../environment';
@@ -36,7 +36,7 @@ class ProblemsOverlay {
       // Records and new pages aren't part of the bundle, so they are watched here.
       for (const folder of ['pages', 'handbook', 'records'])
         compilation.contextDependencies.add(pathOf(this.folders, folder));
-      for (const diagnostic of checkSiteIn(this.folders).diagnostics) {
+      for (const diagnostic of bounded(checkSiteIn(this.folders).diagnostics)) {
         const error = plainError(format(diagnostic));
         error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
         (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
@@ -48,8 +48,9 @@ class ProblemsOverlay {
 /** Stops a build whose content has an error, and prints the warnings of one that has none. */
 function rejectErrors(folders: SiteFolders): void {
   const {diagnostics} = checkSiteIn(folders);
-  if (hasErrors(diagnostics)) throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
-  if (diagnostics.length > 0) console.warn(formatAll(diagnostics));
+  if (hasErrors(diagnostics))
+    throw plainError(`Fix these problems to build the site:\n\n${formatAll(bounded(diagnostics))}`);
+  if (diagnostics.length > 0) console.warn(formatAll(bounded(diagnostics)));
 }
 
 export default function contentPlugin({siteDir}: LoadContext, {isBuild}: Environment): Plugin {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {likeBefore, normalize, readFacts} from '../../content';
 import {DOCUMENTS_FOLDER, documentContentProblem, documentSizeProblem} from '../../content/site/documents';
+import {baseName, safeFileName} from '../../content/site/fileNames';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {isEditable} from '../../content/site/pageFiles';
 import {unusable} from '../../content/site/pictures/problems';
@@ -28,8 +29,8 @@ const SAVE_REQUEST = z.object({
 
 type Change = z.infer<typeof SAVE_REQUEST>['files'][number];
 
-const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
-const DOCUMENTS = new RegExp(`^${DOCUMENTS_FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
+const PICTURES = /^pictures\/[^/]+\.(jpg|png)$/;
+const DOCUMENTS = new RegExp(`^${DOCUMENTS_FOLDER}/[^/]+\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** What one save may hold, in megabytes: five documents of the largest size, in base64. It bounds the memory that a save takes. */
@@ -93,7 +94,8 @@ function plan(folders: SiteFolders, changes: Change[]): {steps: Step[]; current:
   const current: Record<string, string | null> = {};
   const steps = changes.map((change): Step => {
     const {file, content, base} = change;
-    const isAdded = PICTURES.test(file) || DOCUMENTS.test(file);
+    const hasSafeName = safeFileName(baseName(file), 'file') === baseName(file);
+    const isAdded = hasSafeName && (PICTURES.test(file) || DOCUMENTS.test(file));
     if (!(isAdded || isEditable(file)) || !mayWrite(folders, file)) throw new Error(ONLY_THESE);
     const target = pathOf(folders, file);
     const before = existsSync(target) ? readFileSync(target) : undefined;

@@ -8,7 +8,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
 import {pathOf} from '../../content/site/files.node';
-import type {Focus, Look} from '../../content/site/pictures/placements';
+import {type Focus, type Look, PICTURE_PROPS} from '../../content/site/pictures/placements';
 import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {currentFolders} from '../site';
@@ -17,8 +17,6 @@ import {requestFor} from './make';
 /** The nodes of a piece of MDX that goes into a page. */
 const parseMdx = (text: string): RootContent[] => parse(text).children;
 
-/** The props that are the picture's own, and not those of the component that takes it. */
-const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
 const ORIGINALS = `/${ORIGINALS_FOLDER}/`;
 
@@ -68,7 +66,7 @@ function putIntoText({node, parents}: MarkdownUse, element: Nodes): void {
 
 function putIntoProp({node}: PropUse, element: string): void {
   const [filled] = parseMdx(`<_ picture={${element}} />`) as Element[];
-  const kept = node.attributes.filter((one) => !isNamed(one) || !OWN_PROPS.includes(one.name));
+  const kept = node.attributes.filter((one) => !isNamed(one) || !PICTURE_PROPS.some((own) => own === one.name));
   node.attributes = [...kept, ...filled.attributes];
 }
 

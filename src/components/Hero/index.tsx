@@ -87,7 +87,11 @@ export function Beside({children}: ChildrenProps): ReactNode {
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
 }
 
-/** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. @inside Hero */
+/**
+ * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>.
+ * @inside Hero
+ * @most 5
+ */
 export function Tile({picture}: NeededPictureProps): ReactNode {
   return picture;
 }

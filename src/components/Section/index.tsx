@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. @rare */
   tone?: Ground;
-  /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. @rare */
+  /** How its words are set: as text; as a story, with letters as large as a title's; or as panels, one for each <Story>. @rare */
   variant?: 'text' | 'story' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. @rare */
   shape?: Shape;

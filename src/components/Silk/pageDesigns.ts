@@ -1,7 +1,7 @@
 /**
  * What the pages in some silks draw of their own. It belongs to the silk: a page at another address keeps its drawings if it
- * names the silk at its top. Two more places know pages by their silk: OPENINGS of Hero has the drawing for each opening, and
- * where the words are beside it; Page/pages.module.css has colors of a page's own.
+ * names the silk at its top. OPENINGS of Hero has the drawing for each opening named here, and where
+ * the words are beside it. Page/pages.module.css knows pages by their silks, too: it has colors of a page's own.
  */
 import type {SilkName} from './silks';
 

@@ -1,6 +1,6 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from '../checker/components/table';
-import {bounded, type Diagnostic, inOrder, oneForEachPlace} from '../checker/diagnostic';
+import {type Diagnostic, inOrder, oneForEachPlace} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {type Fixes, fixFiles} from '../checker/fix';
 import {anchorsOf, type Page} from '../checker/page/page';
@@ -117,8 +117,8 @@ function problemsOfUses(site: Site): Diagnostic[] {
   });
 }
 
-/** Reads everything that staff edit and returns every problem, however many. */
-export function checkAll(files: ContentFiles, components: ComponentTable): CheckedSite {
+/** Checks everything that staff edit: every problem, however many. What is printed is `bounded`. */
+export function checkSite(files: ContentFiles, components: ComponentTable): CheckedSite {
   const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
   const {records, diagnostics} = readRecords(files);
   const pages = checked.map(({page}) => page);
@@ -134,12 +134,6 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
   return {pages, records, diagnostics: inOrder(all)};
 }
 
-/** Checks everything that staff edit. Reports at most 20 problems per file, then how many are left. */
-export function checkSite(files: ContentFiles, components: ComponentTable): CheckedSite {
-  const {diagnostics, ...site} = checkAll(files, components);
-  return {...site, diagnostics: bounded(diagnostics)};
-}
-
 /** Fixes the problems of a site that have just one right fix. */
 export const fixSite = (files: ContentFiles, components: ComponentTable): Fixes =>
-  fixFiles(files, (current) => checkAll(current, components).diagnostics);
+  fixFiles(files, (current) => checkSite(current, components).diagnostics);

@@ -2,6 +2,8 @@
 
 /** `+256 700 000 000`: nine digits behind Uganda's code, or a number of another country. */
 export const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
+/** The address that calls a number, with or without the code of its country: tel:+256700000000. */
+export const CALL = /^tel:\+?[1-9](?:[ ()-]*\d){3,14}$/i;
 /** A text that is a number and nothing else: `tel:0700 000 000`, `+256700000000`. */
 const NUMBER = /^(?:tel:)?(\+?[\d -]{7,})$/i;
 /** A number as people dial it inside Uganda: 0700000000. */

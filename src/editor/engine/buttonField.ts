@@ -4,10 +4,11 @@
  * page before the first one.
  */
 import type {Page} from '../../content/checker/page/page';
+import {recordFile} from '../../content/site/folders';
 import {followButtons} from '../text/buttons';
 
 /** The record of buttons. */
-export const BUTTONS = 'records/buttons.yml';
+export const BUTTONS = recordFile('buttons');
 
 /** A page, and the text of the record of buttons. */
 interface Buttons {

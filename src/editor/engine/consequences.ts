@@ -1,6 +1,6 @@
 /** What follows at once from adding or moving a part: imports, counts in sentences, and lines in the record of buttons. */
 import type {ComponentTable, ContentFiles} from '../../content';
-import {checkAll} from '../../content';
+import {checkSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {applyEdits, type Edit} from '../text/edits';
@@ -25,7 +25,7 @@ export function withConsequences(
   before: ReadonlySet<string>,
 ) {
   const newFiles = withTexts(files, {[file]: text});
-  const {diagnostics} = checkAll(newFiles, components);
+  const {diagnostics} = checkSite(newFiles, components);
   const edits: Record<string, Edit[]> = {[file]: []};
   for (const diagnostic of diagnostics.filter((found) => !before.has(fingerprintOf(found)))) {
     edits[diagnostic.file] ??= [];

@@ -1,6 +1,6 @@
 /** What is corrected before changes are sent, what follows from them in other places, and what still stops them. */
 import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
-import {checkAll, fixSite} from '../../content';
+import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {isExample} from '../../content/site/examples';
@@ -31,7 +31,7 @@ export interface SiteBefore {
 }
 
 export function readSiteBefore(names: string[], files: ContentFiles, components: ComponentTable): SiteBefore {
-  const fingerprints = new Set(checkAll(files, components).diagnostics.map(fingerprintOf));
+  const fingerprints = new Set(checkSite(files, components).diagnostics.map(fingerprintOf));
   return {names, files, fingerprints};
 }
 
@@ -54,7 +54,7 @@ export function correctFiles(
   const fixed = fixSite(files, components);
   const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => isAsked(file)));
   const fixedFiles = withTexts(files, {...texts});
-  const {diagnostics} = checkAll(fixedFiles, components);
+  const {diagnostics} = checkSite(fixedFiles, components);
 
   const isNew = (diagnostic: Diagnostic) => !before.fingerprints.has(fingerprintOf(diagnostic));
   const isConsequence = (diagnostic: Diagnostic) =>
@@ -104,7 +104,7 @@ export function areHelpful(
 ): boolean {
   const text = normalize(files.text(file));
   const corrected = applyEdits(text, edits);
-  const {diagnostics} = checkAll(withTexts(files, {[file]: corrected}), components);
+  const {diagnostics} = checkSite(withTexts(files, {[file]: corrected}), components);
   if (diagnostics.length < countBefore) return true;
   const start = Math.min(...edits.map((edit) => edit.start));
   const end = Math.max(...edits.map((edit) => edit.end)) + corrected.length - text.length;

@@ -6,7 +6,7 @@
 import {bounded, type ComponentTable, checkPage, isHandbook, isUnsafe, toTable} from '../../content';
 import {type FormField, type FormGroup, pathKey} from '../../content/checker/records/form';
 import {pageFile} from '../../content/site/pageFiles';
-import {recordForm, recordName} from '../../content/site/records';
+import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';
 import type {Content} from '../github/content';
@@ -45,6 +45,13 @@ import {EditedSite, type EngineData} from './editedSite';
 import {withTitles} from './results';
 import {SiteChecks} from './siteChecks';
 import {type DrawnPage, drawPage} from './tree';
+
+/** The record that a file holds. Throws for a file that holds none, which no form asks for. */
+function recordIn(file: string): RecordName {
+  const name = recordName(file);
+  if (!name) throw new Error(`${file} holds no record.`);
+  return name;
+}
 
 export class Engine {
   private readonly site: EditedSite;
@@ -153,7 +160,7 @@ export class Engine {
 
   /** The form of a record. */
   form(file: string): FormGroup {
-    return recordForm(recordName(file), this.site.text(file));
+    return recordForm(recordIn(file), this.site.text(file));
   }
 
   /** Where the tag is that takes a picture, and whether it has to say what the picture shows. */
@@ -243,6 +250,6 @@ export class Engine {
 
   /** The text of a record after a change in its form. */
   changeRecord(file: string, change: FormChange): string {
-    return changeRecord(recordName(file), this.site.text(file), change);
+    return changeRecord(recordIn(file), this.site.text(file), change);
   }
 }

@@ -75,8 +75,7 @@ export function fieldName(
   components: ComponentTable,
 ): string | undefined {
   const name = recordName(file);
-  const isRecord = Object.hasOwn(RECORDS, name);
-  if (!isRecord) return settingTitleAt(start, checkPage(file, text, components).page);
+  if (!name) return settingTitleAt(start, checkPage(file, text, components).page);
   const titles = titlesAt(line, recordForm(name, text)) ?? [];
   // An entry without a name of its own is called by its first field.
   return [...new Set(titles)].join(', ') || undefined;
@@ -113,7 +112,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {
   const name = recordName(file);
-  if (Object.hasOwn(RECORDS, name)) return fields.get(RECORDS[name].schema)?.title ?? file;
+  if (name) return fields.get(RECORDS[name].schema)?.title ?? file;
   const frontMatter = readFrontMatter(createSource(file, text));
   const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
   const {title} = frontMatter.values;

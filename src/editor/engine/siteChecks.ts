@@ -1,5 +1,5 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
-import {type CheckedSite, checkAll, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
+import {type CheckedSite, checkSite, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
 import {normalize} from '../../content/checker/source';
 import {isPage} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
@@ -41,7 +41,7 @@ export class SiteChecks {
   checkSite(): CheckAndLedger {
     const {files, components, records} = this.site;
     if (!this.checked) {
-      const checked = checkAll(files, components);
+      const checked = checkSite(files, components);
       this.checked = {...checked, ledger: readLedger(files, checked.pages, records)};
     }
     return this.checked;
@@ -95,7 +95,7 @@ export class SiteChecks {
     const {texts} = this.correctFiles(names, declined);
     const corrected = withTexts(files, texts);
     const sent = new Set([...names, ...Object.keys(texts)]);
-    const problems = this.problemsOf(checkAll(corrected, components).diagnostics, corrected);
+    const problems = this.problemsOf(checkSite(corrected, components).diagnostics, corrected);
     const textOf = (file: string) => normalize(corrected.text(file));
     const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
     return {

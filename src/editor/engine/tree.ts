@@ -11,6 +11,7 @@ import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
+import {PICTURE_PROPS} from '../../content/site/pictures/placements';
 import {picturesIn} from '../../content/site/pictures/uses';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
@@ -37,8 +38,6 @@ declare module 'hast' {
 const DEEPEST = 60;
 /** Properties of the elements that Markdown produces. */
 const PROPERTIES = /^(href|title|alt|start|id|lang|colSpan|rowSpan|checked|disabled|type)$/;
-/** Settings that the component never sees: the build replaces them with the picture. */
-const OF_PICTURES = /^(picture|alt|look|focus)$/;
 /** A known scheme, or none: no colon comes before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
 
@@ -74,7 +73,7 @@ function propertiesOf(node: Element, components: ComponentTable, hasPicture: boo
     // All other settings are plain words, even with a colon in them.
     const isAddress = prop.format === 'address' || prop.format === 'picture';
     const isHarmless = !isAddress || HARMLESS.test(String(value));
-    const isReplaced = hasPicture && OF_PICTURES.test(prop.name);
+    const isReplaced = hasPicture && PICTURE_PROPS.some((own) => own === prop.name);
     if (isHarmless && !isReplaced) properties[prop.name] = value;
   }
   return properties;

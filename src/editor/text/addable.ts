@@ -50,7 +50,7 @@ function freeSilk(silks: string[], files: ContentFiles): string {
     const named = files.text(file).matchAll(/\bsilk[:=] ?"?([\w-]+)/g);
     return [file.replace(/^pages\/|\.mdx$/g, ''), ...Array.from(named, ([, name]) => name)];
   });
-  const reserved = ['home', 'not-found'];
+  const reserved = ['home', 'not-found', 'plain'];
   return silks.find((silk) => !reserved.includes(silk) && !worn.includes(silk)) ?? 'plain';
 }
 

@@ -4,6 +4,7 @@ import {importLine} from '../../content/checker/page/imports';
 import {toYaml} from '../../content/checker/records/yaml';
 import {EXAMPLES} from '../../content/site/examples';
 import {safeFileName} from '../../content/site/fileNames';
+import {recordFile} from '../../content/site/folders';
 import {isPage, pageFile} from '../../content/site/pageFiles';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
@@ -13,7 +14,7 @@ import {changeRecord, type FormChange} from './record';
 /** What is asked before a page is made. */
 export type NewPage = {title: string; description: string; inMenu: boolean};
 
-const MENU = 'records/menu.yml';
+const MENU = recordFile('menu');
 
 /** A new page. */
 export interface CreatedPage {

@@ -4,6 +4,7 @@ import type {ContentFiles} from '../../content';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {recordFile} from '../../content/site/folders';
 import {isSlot} from '../../content/site/marks';
 import {definitionOf, RECORD_NAMES, recordForm} from '../../content/site/records';
 import {type TapAmongValues, tappedValue, valueBeforeTap} from './chooseValue';
@@ -70,7 +71,7 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
 }
 
 /** The record with what the organisation still has to say. */
-const ORGANISATION = 'records/organisation.yml';
+const ORGANISATION = recordFile('organisation');
 
 /** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
 function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {

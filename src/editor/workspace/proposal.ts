@@ -136,7 +136,7 @@ const OBSTACLES: Record<string, Seen | undefined> = {
 };
 
 /** What GitHub says of an open proposal, with the runs of its newest commit. */
-export function seenOpen(pull: Pull, runs: readonly Run[], files: readonly string[]): Seen {
+export function stateOfOpen(pull: Pull, runs: readonly Run[], files: readonly string[]): Seen {
   const checked = checkedBy(runs);
   const report = pull.html_url;
   if (checked.reason === 'approval') return checked;
@@ -160,7 +160,7 @@ export interface Live {
  * What the publications of main say of one commit. One that waits is cancelled for the next, which brings its commit
  * along; so does the next one after a failure.
  */
-export function seenPublished(
+export function stateOfPublished(
   commit: string,
   mergedAt: string,
   runs: readonly Run[],

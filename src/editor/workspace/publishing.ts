@@ -213,22 +213,24 @@ export class Publishing {
     return this.session.waits(pull);
   }
 
-  /**
-   * Publishes a proposal: at once if its check is green, even if that turned green while it was waited for, or else as soon
-   * as it is. While the check runs, a second press stops the waiting.
-   */
+  /** Publishes a proposal: at once if its check is green, or else as soon as it is. */
   async publish(number: number): Promise<void> {
     const proposal = this.state.proposals[number];
     if (!proposal) return;
     this.session.showFailure(undefined);
     const isReady = proposal.state === 'ready';
-    if (this.waits(proposal) && !isReady) return this.session.stopWaiting(number);
     this.session.waitFor(proposal.pull);
     if (!isReady) return;
     await this.session.run('Publishing…', async (github) => {
       const newest = await this.tracker.refresh(github, number);
       if (this.waits(newest) && newest.state === 'ready') await this.merge(github, newest);
     });
+  }
+
+  /** The proposal isn't published, even if its check turns green just now. */
+  async stopWaiting(number: number): Promise<void> {
+    this.session.showFailure(undefined);
+    this.session.stopWaiting(number);
   }
 
   private async merge(github: GitHub, {pull: {number, head}}: Proposal): Promise<void> {

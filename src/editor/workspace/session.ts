@@ -48,8 +48,8 @@ type Action = (github: GitHub) => Promise<void>;
 const BROKEN = 'The editor has made a mistake. Reload this page, then try again.';
 
 export class Session extends Store {
-  state: PublishingState;
-  github: GitHub;
+  private current: PublishingState;
+  private connection: GitHub;
   /** Settles when the last task of the queue has ended: the next one waits for it. */
   private lastTask: Promise<void> = Promise.resolve();
   /** The words for each action that somebody waits for, from the one that runs to the one that was asked for last. */
@@ -57,12 +57,20 @@ export class Session extends Store {
 
   constructor(readonly site: Site) {
     super();
-    this.state = {isSignedIn: false, proposals: {}, kept: readProgress(site.repository)};
-    this.github = this.setKey(keptKey(site.repository ?? ''));
+    this.current = {isSignedIn: false, proposals: {}, kept: readProgress(site.repository)};
+    this.connection = this.setKey(keptKey(site.repository ?? ''));
+  }
+
+  get state(): PublishingState {
+    return this.current;
+  }
+
+  get github(): GitHub {
+    return this.connection;
   }
 
   private set(state: Partial<PublishingState>): void {
-    this.state = {...this.state, ...state};
+    this.current = {...this.current, ...state};
     this.notify();
   }
 
@@ -79,8 +87,8 @@ export class Session extends Store {
     const {repository = ''} = this.site;
     if (!key) forgetKey(repository);
     this.set({isSignedIn: Boolean(key), login});
-    this.github = new GitHub(repository, key);
-    return this.github;
+    this.connection = new GitHub(repository, key);
+    return this.connection;
   }
 
   /** GitHub has said whose key it is. What was kept for somebody else is forgotten. */

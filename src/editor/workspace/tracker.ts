@@ -9,8 +9,8 @@ import {
   nextState,
   type Proposal,
   type State,
-  seenOpen,
-  seenPublished,
+  stateOfOpen,
+  stateOfPublished,
 } from './proposal';
 import type {Listed, Session} from './session';
 
@@ -66,16 +66,16 @@ export class ProposalTracker {
     return {has, commit, since: new Date(response.headers.get('last-modified') ?? Date.now())};
   }
 
-  private async seePublished(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
+  private async readPublished(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
     const {number, merged_at, merge_commit_sha} = pull;
     const published = this.session.state.kept.published[number] ?? merge_commit_sha ?? '';
     const query = {branch: this.session.site.branch, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const live = await this.readLive(github, published);
-    return {...seenPublished(published, merged_at ?? '', workflow_runs, live), files: []};
+    return {...stateOfPublished(published, merged_at ?? '', workflow_runs, live), files: []};
   }
 
-  private async seeOpen(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
+  private async readOpen(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
     const {number, head} = pull;
     const {before} = this.session.state.kept;
     const isOldCommit = before[number] === head.sha;
@@ -84,19 +84,19 @@ export class ProposalTracker {
     const query = {head_sha: head.sha, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const files = await this.readFilesOf(github, pull);
-    return {...seenOpen(pull, workflow_runs, files), files};
+    return {...stateOfOpen(pull, workflow_runs, files), files};
   }
 
-  private async see(github: GitHub, pull: Pull): Promise<Proposal> {
-    if (pull.merged_at) return {pull, ...(await this.seePublished(github, pull))};
+  private async read(github: GitHub, pull: Pull): Promise<Proposal> {
+    if (pull.merged_at) return {pull, ...(await this.readPublished(github, pull))};
     if (pull.state === 'closed') return {pull, state: 'closed', files: []};
-    return {pull, ...(await this.seeOpen(github, pull))};
+    return {pull, ...(await this.readOpen(github, pull))};
   }
 
   /** Asks GitHub how far a proposal has come. */
   async refresh(github: GitHub, number: number): Promise<Proposal> {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
-    const seen = await this.see(github, pull);
+    const seen = await this.read(github, pull);
     const last = this.session.state.proposals[number];
     const isOutdated = last !== undefined && !canBecome(last.state, seen.state);
     const proposal = isOutdated ? last : seen;

@@ -17,7 +17,7 @@ import type {Edit} from '../../../src/content/checker/diagnostic';
 import {type Element, spanOf} from '../../../src/content/checker/page/elements';
 import type {Value} from '../../../src/content/checker/records/form';
 import {parseYaml} from '../../../src/content/checker/records/yaml';
-import {checkAll} from '../../../src/content/site/check';
+import {checkSite} from '../../../src/content/site/check';
 import {diskFiles} from '../../../src/content/site/files.node';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
 import type {RecordName, Records} from '../../../src/content/site/records/registry';
@@ -51,7 +51,7 @@ export class StaffSite {
 
   /** What stops the publishing, a line each. */
   errors(): string[] {
-    const errors = checkAll(this.files, this.components).diagnostics.filter(({severity}) => severity === 'error');
+    const errors = checkSite(this.files, this.components).diagnostics.filter(({severity}) => severity === 'error');
     return errors.map(({file, start, message}) => `${file}:${start.line}: ${message}`);
   }
 

@@ -14,6 +14,7 @@ const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partn
 const {
   FrameworkElement,
   FrameworkWheel,
+  Hero,
   ProgramCard,
   ProgramField,
   Reach,
@@ -21,6 +22,7 @@ const {
   Slot,
   Story,
   Tier,
+  Tile,
   ToConfirm,
   WhatYouGet,
 } = components;
@@ -355,6 +357,12 @@ test('a program says its name, what it is and for whom', () => {
   const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
   const html = htmlOf(element(ProgramCard, program, 'Words'));
   for (const part of ['<h2>Leap</h2>', '<p>Far</p>', '<h3>Perfect For</h3><p>Many</p>']) expect(html).toContain(part);
+});
+
+test('the mosaic of an opening shows as many pictures as the editor allows', () => {
+  const tile = element(Tile, {picture: createElement('img', {src: 'a.jpg'}), alt: 'A'});
+  const html = htmlOf(element(Hero, {mosaic: true}, ...Array.from({length: 9}, () => tile)));
+  expect(html.match(/<img/g)).toHaveLength(Number(table.get('Tile')?.most));
 });
 
 test('an event over several days says the first and the last', () => {

@@ -2,13 +2,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load as parseHtml} from 'cheerio';
-import {buildSync} from 'esbuild';
 import {type ComponentType, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {loadRecords} from '../../../src/content';
 import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
+import {bundled} from '../bundled';
 import {classesIn} from '../css/sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
@@ -32,32 +32,13 @@ function classesOfSheet(sheet: string): Record<string, string> {
   return Object.fromEntries(Array.from(classesIn(css), (name) => [name, `${owner}/${name}`]));
 }
 
-function standInFor(name: string): unknown {
-  return name.endsWith('.module.css') ? classesOfSheet(name) : STAND_INS[name];
-}
-
-function requireFor(name: string): unknown {
+function standInFor(name: string): object | undefined {
   if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
-  const standIn = standInFor(name);
-  return standIn ? {__esModule: true, default: standIn} : require(name);
+  const standIn = name.endsWith('.module.css') ? classesOfSheet(name) : STAND_INS[name];
+  return standIn ? {default: standIn} : undefined;
 }
 
-function loadComponents(): typeof import('../../../src/components') {
-  const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src/components/index.ts')],
-    bundle: true,
-    write: false,
-    outdir: siteDir,
-    format: 'cjs',
-    jsx: 'automatic',
-    external: ['@docusaurus/*', 'react', 'react/*', path.join(siteDir, 'src/components/*.module.css')],
-  });
-  const library = {exports: {}};
-  new Function('module', 'require', outputFiles[0].text)(library, requireFor);
-  return library.exports as ReturnType<typeof loadComponents>;
-}
-
-export const components = loadComponents();
+export const components = bundled<typeof import('../../../src/components')>('src/components/index.ts', standInFor);
 
 /** An element, with its children behind its props. */
 export const element = <Props>(

@@ -164,6 +164,15 @@ test('warnings alone stop nothing, and it says so', async () => {
   });
 });
 
+test('shows 20 problems of a file, and counts all of them', async () => {
+  const many: Changes = {'pages/about.mdx': [HEADLINE, `${HEADLINE}${'\n\nCome at 8am.'.repeat(25)}`]};
+  await withChanges(many, async () => {
+    const {out} = await check();
+    expect(out).toContain('And 5 more in this file.');
+    expect(out).toMatch(/\b25 warnings\b/);
+  });
+});
+
 test('an error beside a warning stops, and both are counted', async () => {
   await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, async () => {
     const {status, out} = await check();

@@ -1,7 +1,7 @@
 /** However odd a page is, it is checked in seconds, and few problems of a file are shown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Diagnostic} from '../../../src/content';
+import {bounded, type Diagnostic} from '../../../src/content';
 import {excessOf} from '../../../src/content/checker/page/parse';
 import {thorough} from '../random';
 import {diagnosticsOf} from './fixture';
@@ -75,7 +75,7 @@ const fullOf = (piece: string) => `${TOP}${piece.repeat(Math.ceil(LONG / piece.l
 for (const [piece, first, most] of PIECES) {
   const name = JSON.stringify(piece);
   test(`a page of as many ${name} as are read: the first problem is ${first ?? 'none'}, and at most 20 are shown`, () => {
-    const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
+    const problems = bounded(diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`));
     expect(problems.map(({severity, rule}) => `${severity} ${rule}`)[0]).toBe(first);
     expect(problems.length).toBeLessThanOrEqual(21);
     if (problems.length > 20) expect(problems[20].message).toMatch(/^And [1-9]\d* more in this file\.$/);
@@ -101,17 +101,17 @@ for (const [what, piece, place] of [
 
 test('of very many problems, an error among those that are not shown still stops', () => {
   const text = `${TOP}${'Come at 8am.\n\n'.repeat(25)}[Words](/abuot)\n`;
-  const problems = diagnosticsOf(FILE, text);
+  const problems = bounded(diagnosticsOf(FILE, text));
   expect(problems.map(({severity}) => severity)).toEqual([...Array(20).fill('warning'), 'error']);
   expect(problems[20].message).toBe('And 6 more in this file.');
-  expect(diagnosticsOf(FILE, text.replace('/abuot', '/about'))[20]).toMatchObject({
+  expect(bounded(diagnosticsOf(FILE, text.replace('/abuot', '/about')))[20]).toMatchObject({
     severity: 'warning',
     message: 'And 5 more in this file.',
   });
 });
 
 test('the problems beyond the list are counted in one', () => {
-  const problemsOf = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
+  const problemsOf = (times: number) => bounded(diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`));
   expect(problemsOf(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
   expect(problemsOf(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
 });

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Pull, Run} from '../../../src/editor/github/api';
 import {failureFor} from '../../../src/editor/github/failure';
-import {seenOpen} from '../../../src/editor/workspace/proposal';
+import {stateOfOpen} from '../../../src/editor/workspace/proposal';
 import {save} from '../../../src/editor/workspace/saving';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {CONTACT, propose} from './headlessEditor';
@@ -24,8 +24,8 @@ test('the newest check counts, in whatever order GitHub lists them', () => {
   };
   const repo = {full_name: 'organisation/website'};
   const pull = {head: {repo}, base: {repo}, mergeable_state: 'clean'} as Pull;
-  expect(seenOpen(pull, [run(1, 'success'), run(2, 'failure')], []).state).toBe('blocked');
-  expect(seenOpen(pull, [run(2, 'success'), run(1, 'failure')], []).state).toBe('ready');
+  expect(stateOfOpen(pull, [run(1, 'success'), run(2, 'failure')], []).state).toBe('blocked');
+  expect(stateOfOpen(pull, [run(2, 'success'), run(1, 'failure')], []).state).toBe('ready');
 });
 
 test('GitHub asks for a few seconds: the sentence says two minutes', () => {

@@ -1,6 +1,5 @@
 /** Views of the editor as they are first drawn, without a browser: what they say and offer, and what can be pressed. */
 import {type CheerioAPI, load as parseHtml} from 'cheerio';
-import {buildSync} from 'esbuild';
 import * as react from 'react';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -9,7 +8,7 @@ import {addressFrom} from '../../../src/editor/ui/target';
 import {type KeptProgress, NOTHING_KEPT} from '../../../src/editor/workspace/keptProgress';
 import type {PublishingState} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
-import {siteDir} from '../../site';
+import {bundled} from '../bundled';
 
 /** The address that is open, behind the editor's own. */
 const location = {search: ''};
@@ -29,26 +28,9 @@ type Views = Omit<Library, 'Editor' | 'Presses'>;
 /** What a view is drawn with. */
 export type PropsOf<View extends keyof Views> = react.ComponentProps<Views[View]> & object;
 
-function loadViews(): Library {
-  const {outputFiles} = buildSync({
-    entryPoints: [`${__dirname}/views/all.ts`],
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    jsx: 'automatic',
-    alias: {'@site': siteDir},
-    external: ['@docusaurus/*', 'react', 'react/*', '*.css'],
-  });
-  const library = {exports: {}};
-  const requireFor = (name: string): unknown => {
-    const standIn = name.endsWith('.css') ? {default: {}} : STAND_INS[name];
-    return standIn ? {__esModule: true, ...standIn} : require(name);
-  };
-  new Function('module', 'require', outputFiles[0].text)(library, requireFor);
-  return library.exports as Library;
-}
+const standInFor = (name: string) => (name.endsWith('.css') ? {default: {}} : STAND_INS[name]);
 
-const library = loadViews();
+const library = bundled<Library>(`${__dirname}/views/all.ts`, standInFor);
 
 /** What a view is drawn from: what is left out is as it is for somebody who has signed in and changed nothing. */
 export interface Scene {

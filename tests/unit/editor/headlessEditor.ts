@@ -24,7 +24,7 @@ export function newRepository(t: TestContext): Repository {
   return github;
 }
 
-export const pathKey = (login: string) => `github_pat_${login}`;
+export const keyOfPerson = (login: string) => `github_pat_${login}`;
 
 function newStorage(): Storage {
   const items = new Map<string, string>();
@@ -83,10 +83,10 @@ export function openEditor({commit, texts}: Build = {commit: BUILT, texts: TEXTS
 
 /** Somebody who may change the site and has signed in, in a browser of their own. */
 export async function person(t: TestContext, github: Repository, login = 'grace', live?: Live) {
-  github.keys.set(pathKey(login), {login, permission: 'WRITE', contents: true, pulls: true});
+  github.keys.set(keyOfPerson(login), {login, permission: 'WRITE', contents: true, pulls: true});
   newBrowser(t, github, live);
   const editor = openEditor();
-  await editor.publishing.signIn(pathKey(login), true);
+  await editor.publishing.signIn(keyOfPerson(login), true);
   expect(editor.publishing.state).toMatchObject({login, failure: undefined});
   return editor;
 }

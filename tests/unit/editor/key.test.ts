@@ -3,10 +3,10 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, newBrowser, newRepository, openEditor, pathKey, propose} from './headlessEditor';
+import {ABOUT, AFTER, begin, keyOfPerson, newBrowser, newRepository, openEditor, propose} from './headlessEditor';
 
-const GRACE = pathKey('grace');
-const MOSES = pathKey('moses');
+const GRACE = keyOfPerson('grace');
+const MOSES = keyOfPerson('moses');
 const NAMED = `editor key ${NAME}`;
 
 test('a key is asked for on GitHub’s own page, with the repository’s owner and every permission filled in', () => {

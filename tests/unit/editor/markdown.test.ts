@@ -131,6 +131,7 @@ const ADDRESSES: [written: string, address: string][] = [
   ['example.org', 'https://example.org'],
   ['http://example.org', 'http://example.org'],
   ['mailto:grace@hatchery.ug', 'mailto:grace@hatchery.ug'],
+  ['example.org/a (b)', 'https://example.org/a%20(b)'],
   ['prices.pdf', 'prices.pdf'],
   ['market.webp', 'market.webp'],
   ['/contact', '/contact'],

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkAll} from '../../../src/content';
+import {checkSite} from '../../../src/content';
 import {withTexts} from '../../../src/content/checker/files';
 import {addables, ORDER} from '../../../src/editor/text/addable';
 import {components, files} from '../../site';
@@ -35,7 +35,7 @@ const BROKEN: [file: string, text: string][] = [
   [BUTTONS, `${texts[BUTTONS]}${'a'.repeat(1025)}: /contact\n`],
 ];
 const ofBroken = BROKEN.flatMap(([file, text]) => {
-  const {diagnostics} = checkAll(withTexts(files, {[file]: text}), components);
+  const {diagnostics} = checkSite(withTexts(files, {[file]: text}), components);
   const ofFile = diagnostics.filter((diagnostic) => diagnostic.file === file);
   expect(ofFile, text).not.toEqual([]);
   return ofFile.map(({message, messageInForm = message}) => messageInForm);

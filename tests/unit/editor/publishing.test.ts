@@ -52,7 +52,7 @@ test('Publish: the site has the change, in one commit that names its proposal', 
   expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'live'}});
 });
 
-test('Publish when the check is green: once it is, and not after a second press', async (t) => {
+test('Publish when the check is green: once it is, and not after “Don’t publish it yet”', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
   github.runs = [];
@@ -60,7 +60,7 @@ test('Publish when the check is green: once it is, and not after a second press'
   expect(Object.keys(publishing.state.kept.waiting)).toEqual(['12']);
   await publishing.look();
   expect([publishing.state.followed?.state, github.head(MAIN)]).toEqual(['checking', main]);
-  await publishing.publish(12);
+  await publishing.stopWaiting(12);
   expect(publishing.state.kept.waiting).toEqual({});
   github.end(github.pulls[0].head, 'success');
   await publishing.look();

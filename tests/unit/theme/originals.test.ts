@@ -1,5 +1,5 @@
 /**
- * A guard of `src/theme`: each replaced part of Docusaurus is held to the original that it was made from, in
+ * A guard of the theme, ours, the public build's and the staff's: each replaced part of Docusaurus is held to the original that it was made from, in
  * `originals.json`. When an upgrade changes an original, somebody has to see whether the replacement must follow.
  */
 import {createHash} from 'node:crypto';
@@ -14,14 +14,19 @@ const originals: Record<string, {original: string; sha256: string}> = JSON.parse
 const isReplacement = (part: string) =>
   [part, `${part}/index`].some((file) => existsSync(`node_modules/@docusaurus/theme-classic/lib/theme/${file}.js`));
 
-const parts = readdirSync('src/theme', {recursive: true})
-  .map((file) => String(file).replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.tsx'));
+const FOLDERS = ['src/theme', 'src/build/slim/theme', 'src/build/staff/theme'];
+
+/** Each part with its folder. */
+const parts = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => ({folder, name: name.replaceAll('\\', '/')}))
+    .filter(({name}) => name.endsWith('.tsx')),
+);
 
 test('each replaced part of the theme has its original in the table', () => {
   const missing = parts
-    .filter((file) => isReplacement(file.replace(/\.tsx$/, '')))
-    .map((file) => `src/theme/${file}`)
+    .filter(({name}) => isReplacement(name.replace(/\.tsx$/, '')))
+    .map(({folder, name}) => `${folder}/${name}`)
     .filter((file) => !originals[file]);
   expect(missing, `${TABLE} has no original for ${missing.join(', ')}.`).toEqual([]);
 });
@@ -41,10 +46,8 @@ for (const [file, {original, sha256}] of Object.entries(originals)) {
 }
 
 test('each replaced part says in its first words why', () => {
-  const replaced = parts.filter((file) => `src/theme/${file}` in originals);
-  const silent = replaced.filter(
-    (file) => !/^\/\*\*\s+(\* )?Replaced /.test(readFileSync(`src/theme/${file}`, 'utf8')),
-  );
+  const replaced = parts.map(({folder, name}) => `${folder}/${name}`).filter((file) => file in originals);
+  const silent = replaced.filter((file) => !/^\/\*\*\s+(\* )?Replaced /.test(readFileSync(file, 'utf8')));
   expect(replaced.length).toBeGreaterThan(5);
   expect(silent, `These don’t begin with “Replaced …”: ${silent.join(', ')}.`).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Replaces the theme's list, whose code blocks have a button that only React can answer: touching it would fetch 120 kB.
+ * Replaced because the theme's code blocks have a button that only React can answer: touching it would fetch 120 kB.
  * These are the elements that the pages use.
  */
 import Head from '@docusaurus/Head';

@@ -5,10 +5,10 @@ import {TILES} from '../../Silk/silks';
 import styles from './Mosaic.module.css';
 import motion from './motion.module.css';
 
-/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
+/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. `@most` of <Tile> says how many. */
 const PLACES_OF_PICTURES = [1, 4, 6, 9, 11];
 
-/** Home: a field of silks that fills its place, with five pictures at most. Its tiles slide in once when the page opens. */
+/** Home: a field of silks that fills its place, with a picture in some places. Its tiles slide in once when the page opens. */
 export default function Mosaic({tiles}: {tiles: ReactNode[]}): ReactNode {
   return (
     <div aria-hidden={tiles.length === 0 || undefined} className={clsx(styles.mosaic, motion.interlocks)}>

@@ -27,6 +27,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   around: 'none',
   band: 'none',
   list: 'none',
+  most: 'words',
   add: 'words',
   within: 'words',
   only: 'words',
@@ -88,10 +89,16 @@ function offerOf({add, only, within, inside}: Tags): Offer {
   return into ? {...offer, into} : offer;
 }
 
+/** `@most 5`. */
+function mostOf(words: string): number {
+  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@most ${words} isn't a number.`);
+  return Number(words);
+}
+
 /** What the tags of a component say. */
 export function readComponentTags(
   tags: Tags,
-): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'band' | 'list' | 'add'> {
+): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'band' | 'list' | 'most' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
@@ -103,6 +110,7 @@ export function readComponentTags(
     ...('around' in tags && {around: true}),
     ...('band' in tags && {band: true}),
     ...('list' in tags && {list: true}),
+    ...(tags.most && {most: mostOf(tags.most)}),
     ...(tags.add && {add: offerOf(tags)}),
   };
 }

@@ -31,13 +31,16 @@ export const expressions = pageRule({
   },
 });
 
-/** A key to GitHub's API in a page or record: everybody can read these files. */
+/** How GitHub's keys begin: the fine-grained ones that the editor asks for, and the older kinds, which reach more. */
+const GITHUB_KEY = /\b(?:github_pat_|gh[pousr]_)\w*/g;
+
+/** A key to GitHub in a page or record: everybody can read these files. */
 export const githubKeys: Rule<{source: Source}> = {
   id: 'keys',
   help: 'pages-are-not-programs',
   severity: 'error',
   check({source: {text}}, report) {
-    for (const {0: key, index: start} of text.matchAll(/github_pat_\w*/g)) {
+    for (const {0: key, index: start} of text.matchAll(GITHUB_KEY)) {
       const message = 'Delete this key and revoke it on GitHub: everybody can read this file.';
       report({start, end: start + key.length, message});
     }

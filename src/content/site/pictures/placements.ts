@@ -14,6 +14,9 @@ export const BREAKPOINTS = {
 /** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
+/** What a component says of its picture. The build replaces all four with the picture itself. */
+export const PICTURE_PROPS = ['picture', 'alt', 'look', 'focus'] as const;
+
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
 

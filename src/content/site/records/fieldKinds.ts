@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {WEEKDAYS} from '../../checker/dates';
 import {type Field, type Format, fields} from '../../checker/records/fields';
 import {EMAIL, MAILTO} from '../email';
-import {TELEPHONE} from '../telephone';
+import {CALL, TELEPHONE} from '../telephone';
 import {TIME} from '../times';
 
 /** `universities`: what pages call a figure. */
@@ -18,9 +18,7 @@ const PAGE = /^\/(?!\/)[^\s#?]*$/;
 /** `https://example.org/name`. */
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
 /** Where a button may go: `/contact`, `https://…`, `mailto:…` or `tel:…`. */
-const DESTINATION = new RegExp(
-  [/^\/(?!\/)\S*$/, LINK, MAILTO, /^tel:\+?\d(?:[ -]?\d){3,14}$/].map(({source}) => source).join('|'),
-);
+const DESTINATION = new RegExp([/^\/(?!\/)\S*$/, LINK, MAILTO, CALL].map(({source}) => source).join('|'));
 
 /** A field for words: unlike the others, it always has a description and an example. */
 interface TextField extends Pick<Field, 'title' | 'placeholder' | 'tappableIn'> {

@@ -28,8 +28,9 @@ export function readRecord<Name extends RecordName>(
 /** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name), text);
 
-/** The record that a file holds: `records/hours.yml` is `hours`. */
-export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+/** The record that a file holds: `records/hours.yml` is `hours`. Undefined for any other file. */
+export const recordName = (file: string): RecordName | undefined =>
+  RECORD_NAMES.find((name) => recordFile(name) === file);
 
 /**
  * The names that the editor offers for a setting, from its record; none if the setting takes any text. They contain

@@ -75,8 +75,11 @@ function toDestination(written: string, pages: string[]): string | undefined {
 
 /** The address of a link from what somebody writes: www.example.org, an e-mail address, a telephone number or a page. */
 export function linkAddress(written: string): string {
+  const call = callAddress(written);
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written);
-  return callAddress(written) ?? (isWhole ? undefined : toDestination(written, [])) ?? written;
+  if (call || isWhole) return call ?? written;
+  // Spaces are no part of an address: Markdown would end the link there.
+  return toDestination(written, []) ?? toLink(written.replace(/\s/g, '%20')) ?? written;
 }
 
 /** What is known of each format. */

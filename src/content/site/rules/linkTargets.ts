@@ -7,7 +7,7 @@ import {documentAddressProblem, fileAt} from '../documents';
 import {MAILTO} from '../email';
 import {isHandbook} from '../pageFiles';
 import {toLink} from '../records/values';
-import {callAddress} from '../telephone';
+import {CALL, callAddress} from '../telephone';
 import {checkChat} from '../whatsapp';
 
 interface AddressProblem {
@@ -21,8 +21,6 @@ interface AddressProblem {
 
 /** A whole address of another site, such as https://example.org/prices: its name is words with full stops between them. */
 const ELSEWHERE_IN_FULL = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
-/** A whole address that calls somebody: tel:+256700000000. */
-const CALL_IN_FULL = /^tel:\+?[1-9][\d ()-]{3,}$/i;
 
 const BEGIN_WITH_HTTPS = 'Begin the address of another site with https://.';
 
@@ -87,7 +85,7 @@ export function checkAddress(
   const chat = checkChat(url);
   if (chat) return chat;
   if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
-  if ([ELSEWHERE_IN_FULL, MAILTO, CALL_IN_FULL].some((whole) => whole.test(url))) return undefined;
+  if ([ELSEWHERE_IN_FULL, MAILTO, CALL].some((whole) => whole.test(url))) return undefined;
   const away = checkAway(url);
   if (away) return away;
   const [address, anchor = ''] = url.split('#');

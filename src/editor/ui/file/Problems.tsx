@@ -35,7 +35,7 @@ function Points({title, rows, id, isShort, children}: PointsProps): ReactNode {
   return (
     <section aria-label={title} className={look.stack}>
       <header className={clsx(look.row, isShort && look.short)}>
-        <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
+        <h2 tabIndex={-1} className={isShort ? 'aloud' : undefined}>
           {title}
         </h2>
         {children}

@@ -31,7 +31,8 @@ export default function NextStep({proposal, linkClass}: Props): ReactNode {
   if (!isSignedIn) return null;
   if (state === 'ready') return step('Publish', publish);
   if (state === 'sent' || state === 'checking') {
-    if (publishing.waits(proposal)) return step('Don’t publish it yet', publish, false);
+    if (publishing.waits(proposal))
+      return step('Don’t publish it yet', () => publishing.stopWaiting(pull.number), false);
     return step('Publish when the check is green', publish);
   }
   // What the check found has to be corrected first, so its button isn't the main one.

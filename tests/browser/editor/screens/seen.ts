@@ -133,7 +133,7 @@ export function seenInFrame(): string[] {
   const heading = document.querySelector('h1')?.textContent ?? '';
   const parts = Array.from(document.querySelectorAll('[data-part][tabindex="0"]'));
   const reached = parts.filter((part) => part.checkVisibility()).length;
-  const forStaff = document.querySelector('aside[aria-label="For staff"]');
+  const forStaff = document.querySelector('[data-staff-bar]');
   const marks = ['open', 'problem', 'changed'].flatMap((mark) =>
     Array.from(document.querySelectorAll(`[data-${mark}]`), (element) => {
       const {top, bottom} = element.getBoundingClientRect();

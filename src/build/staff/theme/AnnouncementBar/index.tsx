@@ -1,9 +1,10 @@
-/** The staff's bar, in place of Docusaurus' announcements: in the staff's build and `npm start` alone. */
+/** Replaced so that the staff's bar is where Docusaurus has announcements: in the staff's build and `npm start` alone. */
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {pageFile} from '../../../../content/site/pageFiles';
 import {pathBelow} from '../../../../shared';
@@ -25,7 +26,7 @@ export default function StaffBar(): ReactNode {
   const {build, open} = usePluginData('staff') as StaffData;
   const {to, label} = useEditorLink();
   return (
-    <aside aria-label="For staff" className={styles.bar}>
+    <aside aria-label="For staff" data-staff-bar className={clsx(styles.bar, 'screen-only')}>
       <span>{build}</span>
       <Link to="/ledger">{open === 0 ? 'Nothing to confirm' : `${open} to confirm`}</Link>
       <Link to="/handbook">Handbook</Link>

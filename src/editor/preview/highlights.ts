@@ -67,7 +67,7 @@ function elementsIn(place: Span, nodes: RootContent[]): HTMLElement[] {
 }
 
 /** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
-export function mark(name: string, nodes: RootContent[], places: Span[] = [], tapped?: HTMLElement | null) {
+export function highlight(name: string, nodes: RootContent[], places: Span[] = [], tapped?: HTMLElement | null) {
   const elements = places.flatMap((place) => elementsIn(place, nodes));
   if (places.length > 0 && elements.length === 0 && tapped?.isConnected) elements.push(tapped);
   for (const element of findAll('main *')) element.toggleAttribute(name, elements.includes(element));
