@@ -1,4 +1,4 @@
-/** What the pages, their starter, the service worker and the build have to agree on. */
+/** What the pages, their starter, the service worker, the editor and the build have to agree on. */
 
 interface Connection {
   saveData?: boolean;

@@ -5,7 +5,7 @@
  * `npm run bench -- [page …] [--rounds 3] [--load] [--growth]`
  * page: only these pages: index, about, …
  * --load: measures once more while every core is busy
- * --growth: also a visitor's bytes and the build's time with 8, 80 and 800 pages
+ * --growth: also a visitor's bytes and the build's time with as many pages as now, ten and a hundred times as many
  */
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 /** What `npm run check` does, as a function: the program is main.ts, and tests call this. */
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {siteFolders} from '../../src/build/site';
 import {
   bounded,
   checkSite,
@@ -19,7 +19,7 @@ import {
 import {readComponents} from '../../src/content/checker/components/read.node';
 import type {ComponentTable} from '../../src/content/checker/components/table';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
-import {editUrl, readEnvironment} from '../../src/environment';
+import {editUrl} from '../../src/environment';
 import {outcome} from '../findings';
 import {counted} from '../words';
 import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github';
@@ -62,7 +62,7 @@ export function checkCommand(args: string[], print: Print): number {
       dir: {type: 'string', default: process.cwd()},
     },
   });
-  const folders = {siteDir: values.dir, contentDir: path.resolve(values.dir, readEnvironment().contentDir)};
+  const folders = siteFolders(values.dir);
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
   if (values.fix) fixFiles(folders, components, print);

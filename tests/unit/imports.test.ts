@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import ts from 'typescript';
-import {siteDir} from './content/fixture';
+import {siteDir} from '../site';
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 

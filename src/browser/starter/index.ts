@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, inline in every page. It makes the menu and the theme switch work without React,
  * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
- * every browser can parse. Every page carries every byte of it, so handlers of the window are set without its name.
+ * browsers since 2018 can parse. Every page carries every byte of it, so handlers of the window are set without its name.
  */
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';

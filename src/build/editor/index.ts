@@ -3,10 +3,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/checker/components/read.node';
+import {STATIC_FOLDERS} from '../../content/site/documents';
 import {pathOf} from '../../content/site/files.node';
 import {recordFile} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
-import {fileProblems, pictureFiles} from '../../content/site/pictures/problems';
+import {fileProblems, ORIGINALS_FOLDER, pictureFiles} from '../../content/site/pictures/problems';
 import {definitionOf, RECORD_NAMES} from '../../content/site/records';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
@@ -19,7 +20,7 @@ import {bundling, developmentServer} from './webpack';
 
 /** The texts that the rules read. For all other files they only need to know that they exist. */
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
-const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
+const FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, ...STATIC_FOLDERS];
 const PICTURE: PictureRequest = {
   placement: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',

@@ -152,8 +152,8 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
 };
 
 /**
- * What a variant's bytes depend on beside the original and the request: this file, the one constant that it takes from
- * another, and the versions of sharp and its encoders. Whatever changes here, no picture of before is taken from a cache.
+ * What a variant's bytes depend on beside the original and the request: this file, DENSE_WIDTHS, which alone of what it
+ * takes from others changes them, and the versions of sharp and its encoders. Whatever changes here, no picture of before is taken from a cache.
  */
 export const ENCODER = createHash('sha256')
   .update(readFileSync(__filename))

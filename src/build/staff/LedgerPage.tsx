@@ -4,6 +4,8 @@ import type {ReactNode} from 'react';
 
 /** What is open, file by file. */
 export interface LedgerData {
+  /** How much that is, in a sentence. */
+  summary: string;
   files: {
     file: string;
     /** `edit`: the address of GitHub's editor at the line, if it is known. */
@@ -12,8 +14,7 @@ export interface LedgerData {
 }
 
 /** Everything that is open, file by file: the checklist for going live. */
-export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNode {
-  const count = files.reduce((sum, {entries}) => sum + entries.length, 0);
+export default function LedgerPage({data: {summary, files}}: {data: LedgerData}): ReactNode {
   return (
     // Its headings are as small as the handbook's.
     <HtmlClassNameProvider className="plugin-docs">
@@ -22,9 +23,8 @@ export default function LedgerPage({data: {files}}: {data: LedgerData}): ReactNo
         <main className="container margin-vert--xl">
           <h1>Before the site goes live</h1>
           <p>
-            {count === 0
-              ? 'Nothing is open.'
-              : `${count} ${count === 1 ? 'thing is' : 'things are'} open. An entry leaves the list once it is confirmed in the editor, or written.`}
+            {summary}
+            {files.length > 0 && ' An entry leaves the list once it is confirmed in the editor, or written.'}
           </p>
           {files.map(({file, entries}) => (
             <section key={file}>

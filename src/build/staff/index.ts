@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readLedgerIn} from '../../content/site/disk.node';
 import {pathOf} from '../../content/site/files.node';
+import {openInWords} from '../../content/site/ledger';
 import {editUrl, readRepository} from '../../environment';
 import {siteFolders} from '../site';
 import type {LedgerData} from './LedgerPage';
@@ -29,7 +30,10 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const {commit} = readRepository();
       const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
       actions.setGlobalData({build, open, editor: editorAddress()} satisfies StaffData);
-      const data = await actions.createData('ledger.json', JSON.stringify({files} satisfies LedgerData));
+      const data = await actions.createData(
+        'ledger.json',
+        JSON.stringify({summary: openInWords(open), files} satisfies LedgerData),
+      );
       actions.addRoute({
         path: `${baseUrl}ledger`,
         component: '@site/src/build/staff/LedgerPage.tsx',

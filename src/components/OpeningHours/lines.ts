@@ -1,7 +1,7 @@
 /** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` reads that and shows it. */
 import {WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
-import {to24Hours} from '../../content/site/times';
+import {endTo24Hours, to24Hours} from '../../content/site/times';
 import {dayOf} from '../Event/day';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
@@ -14,9 +14,7 @@ const numbersOf = (days: string): string =>
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
-    // Midnight at the end of a day comes after all of its times.
-    const until = to24Hours(closes).replace('00:00', '24:00');
-    return [{closes, open: [to24Hours(opens), until, numbersOf(days)].join(' ')}];
+    return [{closes, open: [to24Hours(opens), endTo24Hours(closes), numbersOf(days)].join(' ')}];
   });
 }
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {splitPrice} from '../../content/site/prices';
 import {TIER_BUTTON} from '../../content/site/records/ownButtons';
 import Button from '../Button';
 import type {ChildrenProps} from '../children';
@@ -25,12 +26,6 @@ export interface TierProps extends ChildrenProps {
   featured?: boolean;
 }
 
-/** The currency of a price and its amount. A price in another form is all amount. */
-function partsOf(price: string): {currency?: string; amount: string} {
-  const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
-  return amount ? {currency, amount} : {amount: price};
-}
-
 /**
  * One tier of membership: the list of what its price includes.
  * @called Price
@@ -40,7 +35,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
  * @only TierBoard
  */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
-  const {currency, amount} = partsOf(price);
+  const {currency, amount} = splitPrice(price);
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>

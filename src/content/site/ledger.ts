@@ -128,10 +128,16 @@ export function readLedger(files: ContentFiles, pages: Page[], records?: Records
   return ledger;
 }
 
+/** How much is open, in a sentence. */
+export function openInWords(count: number): string {
+  if (count === 0) return 'Nothing is open.';
+  return count === 1 ? '1 thing is open.' : `${count} things are open.`;
+}
+
 /** The ledger as plain text. `editUrl` says where a file can be edited, if anywhere. */
 export function formatLedger(ledger: Ledger, editUrl: (file: string, line: number) => string | undefined): string {
   const all = [...ledger.values()].flat();
-  if (all.length === 0) return 'Nothing is open.';
+  if (all.length === 0) return openInWords(0);
   const groups = [...ledger].map(([file, items]) => {
     const lines = items.map(({line, what, reason}) => {
       const url = editUrl(file, line);
@@ -139,6 +145,5 @@ export function formatLedger(ledger: Ledger, editUrl: (file: string, line: numbe
     });
     return `${file}\n${lines.join('\n')}`;
   });
-  const count = all.length === 1 ? '1 thing is' : `${all.length} things are`;
-  return `${groups.join('\n\n')}\n\n${count} open.`;
+  return `${groups.join('\n\n')}\n\n${openInWords(all.length)}`;
 }

@@ -39,8 +39,11 @@ export function minutesOf(time: string): number {
 /** The same for a time at which something ends: 12:00 AM is the end of the day. */
 export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
 
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** "8:00 AM" as machines read it, 08:00, which also compares as text. */
-export function to24Hours(time: string): string {
-  const minutes = minutesOf(time);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
+export const to24Hours = (time: string): string => clock(minutesOf(time));
+
+/** The same for a time at which something ends: 12:00 AM is 24:00, which comes after all of the day's times. */
+export const endTo24Hours = (time: string): string => clock(endMinutesOf(time));

@@ -54,10 +54,13 @@ function freeSilk(silks: string[], files: ContentFiles): string {
   return silks.find((silk) => !reserved.includes(silk) && !worn.includes(silk)) ?? 'plain';
 }
 
-/** The value that a required setting begins with: the first of those to choose from, or an example. */
+/**
+ * The value that a required setting begins with: the first of those to choose from, or an example. A silk that links lead to
+ * belongs to one alone, such as a program; anybody else wears the plain one until somebody chooses.
+ */
 function firstValue(prop: Prop, files: ContentFiles): string {
-  const {name, choices, format} = prop;
-  if (name === 'silk') return freeSilk(choices.map(String), files);
+  const {name, choices, format, isAnchor} = prop;
+  if (name === 'silk') return isAnchor ? freeSilk(choices.map(String), files) : 'plain';
   if (choices.length > 0) return String(choices[0]);
   const example = format ? '' : exampleFor(nameInWords(name).toLowerCase());
   return namesFor(prop, files)[0] ?? example;

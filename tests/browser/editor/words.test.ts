@@ -60,7 +60,7 @@ test('what is typed is text, never runs, and is proposed as text', async ({page,
 test('the preview’s frame can’t reach the editor, which may ask GitHub and the site alone', async ({page, editor}) => {
   const {drawn} = editor;
   await editor.open(HATCHERY);
-  // An origin of its own: the browser keeps it from the page's storage and cookies, too.
+  // An opaque origin, which is nobody's: the browser keeps it from the page's storage and cookies, too.
   expect(await drawn.evaluate(() => self.origin)).toBe('null');
   await expect(drawn.evaluate(() => parent.document.title)).rejects.toThrow('SecurityError');
   const policy = page.locator('meta[http-equiv=Content-Security-Policy]');

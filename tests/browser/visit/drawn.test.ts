@@ -33,7 +33,7 @@ for (const name of [...NAMES, 'no-such-page']) {
       withMenu: name === '',
       withPaper: ['hatchery', 'impact'].includes(name),
     });
-    if (process.env.UPDATE) writeFileSync(file, writeDrawn(drawn));
+    if (process.env.UPDATE === '1') writeFileSync(file, writeDrawn(drawn));
     const differences = compareDrawn(`/${name}`, drawn, readDrawn(readFileSync(file, 'utf8')));
     const more = Math.max(0, differences.length - FIRST);
     expect([...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])]).toEqual([]);

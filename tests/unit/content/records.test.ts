@@ -80,9 +80,9 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [4, ['Empowering entrepreneurs', '…'], 'This is only an example. Write the real one.'],
     ],
     founded: [
-      [5, ['2015', 'March 2015'], 'a year in four digits', 'founded: 2015'],
-      [5, ['2015', '2014 or 2015'], 'a year in four digits'],
-      [5, ['2015', 'soon'], 'a year in four digits'],
+      [5, ['2015', 'March 2015'], 'a year from 1900 to 2100', 'founded: 2015'],
+      [5, ['2015', '2014 or 2015'], 'a year from 1900 to 2100'],
+      [5, ['2015', 'soon'], 'a year from 1900 to 2100'],
     ],
     'address.street': [[8, ['street: Plot 8, Wamala Avenue', 'street:'], 'for example: Plot 8, Wamala Avenue.']],
     'address.area': [[9, ['Bukoto', '""'], 'This is empty.']],

@@ -1,4 +1,4 @@
-/** Parses a page as the build does, with the same plugins and no tolerance. */
+/** Parses a page as the build does: with the same extensions of Markdown's syntax, and no tolerance. */
 import type {Parents, Root} from 'mdast';
 import {directiveFromMarkdown} from 'mdast-util-directive';
 import {fromMarkdown} from 'mdast-util-from-markdown';

@@ -98,7 +98,7 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   },
   whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: toNumber},
   year: {
-    message: 'must be a year in four digits, for example: 2015.',
+    message: 'must be a year from 1900 to 2100, in four digits, for example: 2015.',
     correct: (written) => {
       const years = written.match(/\b(?:19|20)\d\d\b/g) ?? [];
       return years.length === 1 ? Number(years[0]) : undefined;

@@ -1,15 +1,19 @@
-/** Sentences about the past or the future, whose facts aren't today's. */
+/** Sentences about the past, the future, or something else than what the pages show: there a number or a price may differ. */
 
-/** Words of such a sentence: "We began with two programs in 2015." */
+/** "We began with two programs in 2015." */
 const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|grew|once`;
-const OTHER_TIME = new RegExp(String.raw`\b(?:${PAST}|will|plan|hope|soon|more|another|new|other)\b`, 'i');
+/** "Soon there will be two more." */
+const FUTURE = 'will|plan|hope|soon';
+/** "Another two programs are for companies." */
+const OTHERS = 'more|another|new|other';
+const NOT_OF_TODAY = new RegExp(String.raw`\b(?:${PAST}|${FUTURE}|${OTHERS})\b`, 'i');
 
-/** Whether the sentence around a place in a run of words is about the past or the future. */
+/** Whether the sentence around a place in a run of words is about anything else than what there is today. */
 export function isOfOtherTime(value: string, at: number): boolean {
   const before = value
     .slice(0, at)
     .split(/[.!?]\s|\n/)
     .at(-1);
   const [after] = value.slice(at).split(/[.!?](?:\s|$)/, 1);
-  return OTHER_TIME.test(`${before}${after}`);
+  return NOT_OF_TODAY.test(`${before}${after}`);
 }

@@ -99,7 +99,7 @@ export async function expectScreen(page: Page, name: string, said = page.locator
   const file = path.join(__dirname, 'records', `${name}.txt`);
   const look = () => screenNow(page, said);
   await prepare(page);
-  if (process.env.UPDATE) writeFileSync(file, await settled(look));
+  if (process.env.UPDATE === '1') writeFileSync(file, await settled(look));
   const message = `the screen “${name}”: if it should look like this now, UPDATE=1 writes its record`;
   await expectSoftly.poll(look, {message}).toBe(readFileSync(file, 'utf8'));
 }
