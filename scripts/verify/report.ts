@@ -10,7 +10,7 @@ interface ReportedProblem extends Pick<Problem, 'severity' | 'message'> {
 }
 
 /** Errors first; a problem of every page is reported once. */
-function findingsOf(problems: Problem[]): ReportedProblem[] {
+function merged(problems: Problem[]): ReportedProblem[] {
   const findings = new Map<string, ReportedProblem>();
   for (const {severity, message, page} of problems) {
     const finding = findings.get(severity + message) ?? {severity, message, pages: []};
@@ -36,7 +36,7 @@ const whereOf = (pages: number) => `${counted(pages, 'page')} of the built site`
 
 /** All problems for the terminal, and how many there are. */
 export function formatReport(problems: Problem[], pages: number): string {
-  const findings = findingsOf(problems);
+  const findings = merged(problems);
   const paragraphs = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
   return [...paragraphs, outcome(findings, whereOf(pages))].join('\n');
 }
@@ -49,7 +49,7 @@ function fileOf(page: string): string | undefined {
 
 /** The commands that make GitHub show the problems on a pull request. */
 export const annotations = (problems: Problem[]): string[] =>
-  findingsOf(problems).map((finding) => {
+  merged(problems).map((finding) => {
     const {severity, message, pages} = finding;
     const file = pages.length === 1 ? fileOf(pages[0]) : undefined;
     return annotation(severity, `${placesOf(finding)}: ${message}`, file ? {file} : {});
@@ -57,7 +57,7 @@ export const annotations = (problems: Problem[]): string[] =>
 
 /** The summary of the run, as Markdown. */
 export function summary(problems: Problem[], pages: number): string {
-  const findings = findingsOf(problems);
+  const findings = merged(problems);
   const items = findings.map((finding) => `${listItem(finding.severity, placesOf(finding), finding.message)}\n`);
   return `## The built site\n\n${outcome(findings, whereOf(pages))}\n\n${items.join('')}`;
 }

@@ -2,7 +2,7 @@
 import {closeDrawer, isDrawerOpen, openDrawer, STEP} from '../drawer';
 
 /** Closes the drawer by going back, as the visitor can, too; and takes the drawer's step back where no drawer is open. */
-function goBack(): void {
+function closeMenu(): void {
   if (isDrawerOpen()) closeDrawer();
   if (history.state === STEP) history.back();
 }
@@ -15,14 +15,14 @@ export function menuTouch(control: Control, event: MouseEvent & Partial<Keyboard
   if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
     if (!isDrawerOpen()) {
       history.pushState(STEP, '');
-      openDrawer(goBack);
+      openDrawer(closeMenu);
     }
     return true;
   }
   // Nothing but the drawer can be clicked while it is open.
   if (!isDrawerOpen() || !isClick) return false;
   if (control.matches('.navbar-sidebar__close')) {
-    goBack();
+    closeMenu();
     return true;
   }
   // The browser handles a click that opens another tab or window, or saves.
@@ -35,13 +35,13 @@ export function menuTouch(control: Control, event: MouseEvent & Partial<Keyboard
 
 /** Opens it again when the page is complete: what it covers, or part of it, may have come after the touch. */
 export function completeMenu(): void {
-  if (isDrawerOpen()) openDrawer(goBack);
+  if (isDrawerOpen()) openDrawer(closeMenu);
 }
 
 export function watchMenu(): void {
-  onpopstate = goBack;
+  onpopstate = closeMenu;
   // The page may have been loaded again with the drawer open.
-  goBack();
+  closeMenu();
   // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
-  matchMedia('(min-width:62.3rem)').onchange = goBack;
+  matchMedia('(min-width:62.3rem)').onchange = closeMenu;
 }

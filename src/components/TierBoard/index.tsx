@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {splitPrice} from '../../content/site/prices';
 import {TIER_BUTTON} from '../../content/site/records/ownButtons';
 import Button from '../Button';
 import type {ChildrenProps} from '../children';
@@ -27,6 +26,15 @@ export interface TierProps extends ChildrenProps {
 }
 
 /**
+ * The currency of a price and its amount. A price in another form is all amount. The check knows the format by its patterns
+ * (content/site/prices), which are too large for a page.
+ */
+function partsOf(price: string): {currency?: string; amount: string} {
+  const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
+  return amount ? {currency, amount} : {amount: price};
+}
+
+/**
  * One tier of membership: the list of what its price includes.
  * @called Price
  * @inside TierBoard
@@ -35,7 +43,7 @@ export interface TierProps extends ChildrenProps {
  * @only TierBoard
  */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
-  const {currency, amount} = splitPrice(price);
+  const {currency, amount} = partsOf(price);
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>

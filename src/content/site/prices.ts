@@ -69,9 +69,3 @@ export function toPrice(text: string): string | undefined {
   }
   return undefined;
 }
-
-/** The currency of a price in the site's format, and its amount. A price in another form is all amount. */
-export function splitPrice(price: string): {currency?: string; amount: string} {
-  const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
-  return amount ? {currency, amount} : {amount: price};
-}

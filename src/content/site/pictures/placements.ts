@@ -11,7 +11,11 @@ export const BREAKPOINTS = {
   desktop: '60rem',
 };
 
-/** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
+/**
+ * The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. A `min-width` before
+ * one of these in `sizes` is the window in which it fits: 53rem for 48rem between the gutters, 30rem for a row on a phone, 80rem
+ * for a story's third.
+ */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
 /** What a component says of its picture. The build replaces all four with the picture itself. */

@@ -61,7 +61,10 @@ function useOwnProblems(file: string, text: string, checked?: Checked): Problem[
   }, [problems, file, checkedText, text]);
 }
 
-/** The check of an open file. `offset`: the place in it of which the parts are asked. */
+/**
+ * The check of an open file. `offset`: the place in it of which the parts are asked. Another file is another view (App keys it
+ * by its address), and `openAt` of useOpenPage asks for the parts itself, so neither has to ask the check again.
+ */
 export function useCheck(file: string, offset = 0): Check {
   const text = useWorkspace().read(file) ?? '';
   const {engine} = useEditor();
