@@ -13,7 +13,8 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  // As `shouldStayStill` asks in figures.ts; whoever saves data doesn't get here (index.ts). Figures that have counted keep their values when a visitor comes back.
+  // As `shouldStayStill` asks in figures.ts; whoever saves data doesn't get here (index.ts). Figures that have counted keep
+  // their values when a visitor comes back.
   if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
   each('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');

@@ -8,7 +8,7 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
 import {pathOf} from '../../content/site/files.node';
-import {type Focus, type Look, PICTURE_PROPS} from '../../content/site/pictures/placements';
+import {type Focus, isPictureProp, type Look} from '../../content/site/pictures/placements';
 import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {currentFolders} from '../site';
@@ -66,7 +66,7 @@ function putIntoText({node, parents}: MarkdownUse, element: Nodes): void {
 
 function putIntoProp({node}: PropUse, element: string): void {
   const [filled] = parseMdx(`<_ picture={${element}} />`) as Element[];
-  const kept = node.attributes.filter((one) => !isNamed(one) || !PICTURE_PROPS.some((own) => own === one.name));
+  const kept = node.attributes.filter((one) => !isNamed(one) || !isPictureProp(one.name));
   node.attributes = [...kept, ...filled.attributes];
 }
 

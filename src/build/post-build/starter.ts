@@ -16,7 +16,8 @@ const nextPage = (baseUrl: string) =>
 
 /**
  * What scripts may be written in. What is in each page, or may run in any browser, is of 2019, which browsers since 2018 can
- * parse: what is older stops at its first line, and shows the page without it. What the starter fetches runs only in those that it supports.
+ * parse: what is older stops at its first line, and shows the page without it. What the starter fetches runs only in those
+ * that it supports.
  */
 export const PARSED_BY_ALL = 'es2019';
 /** What Chrome 87, Firefox 78 and Safari 14 have in common. */

@@ -97,7 +97,7 @@ function documentProblems(file: string, files: ContentFiles): Problem[] {
     return [
       warning(`Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it.`),
     ];
-  if (isOfKind(file, 'picture')) return [warning(`Upload ${name} to the folder pictures instead.`)];
+  if (isOfKind(file, 'picture', 'otherPicture')) return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
   const problems = misnamed ? [error(misnamed)] : [];

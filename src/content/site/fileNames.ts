@@ -5,7 +5,8 @@ export const baseName = (file: string): string => file.slice(file.lastIndexOf('/
 
 /** What the names of files end in, by what people take them for: also kinds that the check refuses. */
 const ENDINGS = {
-  picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'svg'],
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
+  otherPicture: ['heic', 'gif', 'svg'],
   document: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'],
   otherText: ['odt', 'ods', 'rtf', 'txt', 'csv', 'pages'],
   page: ['md', 'mdx', 'markdown', 'htm', 'html'],
@@ -29,7 +30,7 @@ export const isFileName = (name: string): boolean => isOfKind(name, ...(Object.k
  * `market-day.jpg`. Only the ending of a picture or a document stays one; any other dot is a mark in the name. `stem` is used where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
  */
 export function safeFileName(name: string, stem: string): string {
-  const ending = isOfKind(name, 'picture', 'document') ? `.${endingOf(name)}` : '';
+  const ending = isOfKind(name, 'picture', 'otherPicture', 'document') ? `.${endingOf(name)}` : '';
   const plain = name
     .slice(0, name.length - ending.length)
     .normalize('NFD')

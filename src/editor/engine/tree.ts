@@ -11,7 +11,7 @@ import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
-import {PICTURE_PROPS} from '../../content/site/pictures/placements';
+import {isPictureProp} from '../../content/site/pictures/placements';
 import {picturesIn} from '../../content/site/pictures/uses';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
@@ -73,7 +73,7 @@ function propertiesOf(node: Element, components: ComponentTable, hasPicture: boo
     // All other settings are plain words, even with a colon in them.
     const isAddress = prop.format === 'address' || prop.format === 'picture';
     const isHarmless = !isAddress || HARMLESS.test(String(value));
-    const isReplaced = hasPicture && PICTURE_PROPS.some((own) => own === prop.name);
+    const isReplaced = hasPicture && isPictureProp(prop.name);
     if (isHarmless && !isReplaced) properties[prop.name] = value;
   }
   return properties;

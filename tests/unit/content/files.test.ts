@@ -261,6 +261,7 @@ for (const [name, better] of [
   ['WhatsApp Image at 12.03.45', 'whatsapp-image-at-12-03-45.jpg'],
   ['Plan. of the room', 'plan-of-the-room.jpg'],
   ['plan.pdf', 'plan-pdf.jpg'],
+  ['moving.gif', 'moving-gif.jpg'],
   ['.jpg', 'picture.jpg'],
   ['..\\..\\market-day.jpg', 'market-day.jpg'],
 ]) {

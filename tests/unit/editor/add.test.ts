@@ -112,6 +112,12 @@ test('Add: a new program wears a silk that nothing else wears', () => {
   for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
 });
 
+test('Add: a new person wears the plain silk, until somebody chooses that of their program', () => {
+  const {files} = built.insert(TEAM, 'Person', texts[TEAM].indexOf('name="First Example"'));
+  const added = files[TEAM].split('\n').filter((line) => !texts[TEAM].includes(line));
+  expect(added).toEqual([expect.stringMatching(/^ *<Person .*silk="plain"/)]);
+});
+
 /** Puts a picture into a page; returns the page's new text below its headline, and the picture's file. */
 function insertPicture(
   words: string,

@@ -18,8 +18,8 @@ export const BREAKPOINTS = {
  */
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
-/** What a component says of its picture. The build replaces all four with the picture itself. */
-export const PICTURE_PROPS = ['picture', 'alt', 'look', 'focus'] as const;
+/** Whether a prop says something of its component's picture. The build replaces all of these with the picture itself. */
+export const isPictureProp = (name: string): boolean => ['picture', 'alt', 'look', 'focus'].includes(name);
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
