@@ -5,8 +5,8 @@
  *   node scripts/builds.mjs         the live site, in `build/`, as it is published
  *   node scripts/builds.mjs tests   the tests' own site (`tests/site`), in `.cache/tests`
  */
-import {spawn} from 'node:child_process';
 import {renameSync, rmSync} from 'node:fs';
+import {runInShell} from './shell.mjs';
 
 const {TEST_PORT = '4173'} = process.env;
 // A workflow hands on a setting that isn't there as an empty one.
@@ -46,20 +46,13 @@ export const PORT = Number(TEST_PORT);
 /** Where the tests' server shows a build. */
 export const addressOf = ({env}) => `http://localhost:${PORT}${env.BASE_URL}`;
 
-/** Makes one build. What it prints is shown at its end, since the other one prints too. Rejects if it fails. */
-function build({dir, env}, name) {
-  const output = [];
-  const options = {env: {...process.env, ...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`}};
-  const child = spawn(`npm run --silent build -- --out-dir ${dir}`, {shell: true, ...options});
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) => {
-      console.log(`${Buffer.concat(output)}`);
-      if (code === 0) done();
-      else fail(new Error(`The build in ${dir} failed. The reason is above.`));
-    });
+/** Makes one build. Throws if it fails. */
+async function build({dir, env}, name) {
+  const hasSucceeded = await runInShell(`npm run --silent build -- --out-dir ${dir}`, {
+    title: `— The build in ${dir}`,
+    env: {...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`},
   });
+  if (!hasSucceeded) throw new Error(`The build in ${dir} failed. The reason is above.`);
 }
 
 /** Makes both builds of a site, by its name. */

@@ -8,7 +8,8 @@ import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
 import {currentFolders} from '../../src/build/site';
 import {launchOptions} from '../browsers.mjs';
-import {annotation} from '../findings';
+import {annotation} from '../reporting';
+import {runProgram} from '../run';
 import {serve} from '../serve';
 import {type Build, readBuild} from './built';
 import {offline} from './offline';
@@ -49,9 +50,8 @@ async function main(): Promise<void> {
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
 }
 
-main().catch(({message}: Error) => {
+runProgram(main, ({message}) => {
   const text = `The built site could not be verified: ${message}`;
   console.error(text);
   if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
-  process.exitCode = 1;
 });
