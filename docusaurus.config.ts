@@ -32,7 +32,7 @@ const {
   menu,
 } = withoutStacks(() => loadRecords(files));
 
-const content = remarkPlugins(name, isForStaff);
+const content = remarkPlugins({folders, name, isForStaff});
 
 const styles = [
   'face',
@@ -69,8 +69,8 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: preprocessor(__dirname, environment),
-    parseFrontMatter: frontMatterParser(name),
+    preprocessor: preprocessor(folders, environment),
+    parseFrontMatter: frontMatterParser(folders, name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [

@@ -6,7 +6,7 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
-import {currentFolders} from '../../src/build/site';
+import {siteFolders} from '../../src/build/site';
 import {launchOptions} from '../browsers.mjs';
 import {annotation} from '../reporting';
 import {runProgram} from '../run';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const build = readBuild(values.dir, process.env);
   // The browser starts while the files are read.
-  const [opened, read] = await Promise.all([openAll(build), readAll(build, currentFolders())]);
+  const [opened, read] = await Promise.all([openAll(build), readAll(build, siteFolders(process.cwd()))]);
   const problems = [...read, ...opened];
   console.log(formatReport(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;

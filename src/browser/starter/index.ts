@@ -12,7 +12,7 @@ import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 import {showZeros} from './zeros';
 
-// The build fills these in (src/build/post-build/starter.ts).
+// The build fills these in (src/build/starter.ts).
 /** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
@@ -20,7 +20,7 @@ declare const ON_DEMAND: string;
 /** Address of the service worker, empty where there is none. */
 declare const SERVICE_WORKER: string;
 
-/** Finds `<script type="speculationrules">` (src/build/post-build/starter.ts), by as much as tells it from other scripts. */
+/** Finds `<script type="speculationrules">` (src/build/starter.ts), by as much as tells it from other scripts. */
 const SPECULATION_RULES = '[type^=sp]';
 
 /** How long, in milliseconds, the page itself has the network before the service worker does. */

@@ -10,11 +10,11 @@ import {loadRecords} from '../../content';
 import {type Environment, readRepository, readRun} from '../../environment';
 import {PictureCache} from '../pictures/cache';
 import {siteFiles} from '../site';
+import {bundleStarter} from '../starter';
 import {type Identity, readIdentity} from './identity';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures} from './sharePictures';
-import {bundleStarter} from './starter';
 import {STEPS} from './steps';
 
 /**
