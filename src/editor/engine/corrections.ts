@@ -4,6 +4,7 @@ import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {isExample} from '../../content/site/examples';
+import {kindOf} from '../../content/site/pageFiles';
 import {applyEdits, type Edit} from '../text/edits';
 import type {Problem} from './answers';
 
@@ -82,7 +83,7 @@ const AROUND_VALUE = /^[\w-]+="|"$/g;
 
 /** Whether a problem blocks sending: the site couldn't be built, a key would be published, or an example is left. */
 export function isBlocking({isFatal, severity, file, rule, start, end}: Problem, text: string): boolean {
-  const isInRecord = severity === 'error' && file.startsWith('records/');
+  const isInRecord = severity === 'error' && kindOf(file) === 'record';
   const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
   return isFatal || rule === 'keys' || isInRecord || isLeftExample;
 }

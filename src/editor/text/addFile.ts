@@ -3,7 +3,7 @@ import {applyEdits, type ContentFiles} from '../../content';
 import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {DOCUMENTS_FOLDER} from '../../content/site/documents';
+import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
@@ -44,7 +44,7 @@ export function insertPicture(
   files: ContentFiles,
 ): PageWithPicture {
   const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
-  const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
+  const picture = `${freeFile(ORIGINALS_FOLDER, name, 'picture', files)}.${chosen.ending}`;
   const taker = elementAt(page, start);
   if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.words, `/${picture}`)}`}, offset)};
   const {text} = page.source;

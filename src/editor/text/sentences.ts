@@ -2,6 +2,7 @@
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER} from '../../content/checker/source';
+import {kindOf} from '../../content/site/pageFiles';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -52,7 +53,7 @@ const splitSentences = (text: string): string[] =>
 
 /** The sentences that two versions of a file don't share, in their order. */
 export function changedSentences(file: string, oldText: string, newText: string): ChangedSentence[] {
-  const read = file.endsWith('.yml') ? readEntries : readPage;
+  const read = kindOf(file) === 'record' ? readEntries : readPage;
   return diffIndices(splitSentences(read(oldText)), splitSentences(read(newText)))
     .map(({buffer1Content, buffer2Content}) => ({before: buffer1Content.join(' '), after: buffer2Content.join(' ')}))
     .filter(({before, after}) => before !== after);
@@ -60,7 +61,7 @@ export function changedSentences(file: string, oldText: string, newText: string)
 
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
 export function changeOfFile(file: string, isNew: boolean, isDeleted: boolean): string {
-  const kind = file.startsWith('pictures/') ? 'picture' : 'document';
+  const kind = kindOf(file) === 'picture' ? 'picture' : 'document';
   const name = file.replace(/^.*\//, '');
   if (isDeleted) return `Deleted ${kind}: ${name}`;
   return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;

@@ -13,14 +13,9 @@ import {
 } from '../../checker/pictureFacts';
 import {fileDiagnostic} from '../../checker/source';
 import {baseName, fileNameProblem, isOfKind, safeFileName} from '../fileNames';
-import {HANDBOOK_PICTURES} from '../folders';
+import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Placement} from './placements';
-
-/** Where staff put pictures, as they come from the camera. */
-export const ORIGINALS_FOLDER = 'pictures';
-/** Where those of the handbook are. */
-const EXAMPLES = `${HANDBOOK_PICTURES}/`;
 
 /** Files in the folder that aren't pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
@@ -33,7 +28,7 @@ interface PictureProblem {
 
 /** The pictures of a site, without the handbook's. */
 export const pictureFiles = (files: ContentFiles): string[] =>
-  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
+  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !isIn(HANDBOOK_PICTURES, file));
 
 /** What is said of pictures in other formats, as the rest of a sentence that begins with the file's name. */
 const ADVICE: Record<OtherFormat, string> = {
@@ -131,7 +126,7 @@ export function usageProblem(
       : `Upload it to the folder ${ORIGINALS_FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
-  if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
+  if (isIn(HANDBOOK_PICTURES, file) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
   // `checkPictureFiles` reports once what is wrong with the file itself.
