@@ -6,7 +6,7 @@ import {readComponents} from '../../content/checker/components/read.node';
 import {pathOf} from '../../content/site/files.node';
 import {CONTENT_FOLDERS, ORIGINALS_FOLDER, recordFile, STATIC_FOLDERS} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
-import {fileProblems, pictureFiles} from '../../content/site/pictures/problems';
+import {pictureFaults, pictureFiles} from '../../content/site/pictures/problems';
 import {definitionOf, RECORD_NAMES} from '../../content/site/records';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
@@ -43,10 +43,10 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
   };
 }
 
-/** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
+/** A module with one small copy of each picture, by its file. One with a fault can't be read, and isn't shown. */
 function picturesModule(siteDir: string): string {
   const files = siteFiles(siteDir);
-  const shown = pictureFiles(files).filter((file) => fileProblems(file, files).length === 0);
+  const shown = pictureFiles(files).filter((file) => pictureFaults(file, files).length === 0);
   const imports = shown.map((file, index) => {
     return `import p${index} from ${JSON.stringify(requestFor(pathOf(siteFolders(siteDir), file), PICTURE))};`;
   });

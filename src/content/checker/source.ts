@@ -22,10 +22,11 @@ export interface Finding
   severity?: Severity;
 }
 
-/** The settings of a tag: texts, braces, and anything that isn't a sign of a tag. */
-const SETTINGS = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?`;
-/** A tag, as a pattern: `<Card title="A > b">`, `<Photo />`, `</Card>` or `<br>`. */
-export const TAG = String.raw`<(?<slash>\/\s*)?(?<name>[A-Za-z][\w.-]*)(?<settings>${SETTINGS})(?<slashAtEnd>\/?)>`;
+/**
+ * A tag, as a pattern: `<Card title="A > b">`, `<Photo />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
+ * name, and the settings: texts, braces, and anything that isn't a sign of a tag, such as the slash at the end.
+ */
+export const TAG = String.raw`<(\/\s*)?([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*)>`;
 
 /** What a non-breaking space would hide from the build, or change. Elsewhere, as in UGX 20,000, it is wanted. */
 const SIGNIFICANT_SPACES = new RegExp(

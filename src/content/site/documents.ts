@@ -76,16 +76,17 @@ export function documentContentProblem(bytes: Uint8Array, ending: string): strin
   return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
 }
 
-interface Problem {
+/** What is wrong with a document's file, and how much that matters. */
+interface DocumentFault {
   message: string;
   severity: Severity;
 }
 
-const error = (message: string): Problem => ({message, severity: 'error'});
-const warning = (message: string): Problem => ({message, severity: 'warning'});
+const error = (message: string): DocumentFault => ({message, severity: 'error'});
+const warning = (message: string): DocumentFault => ({message, severity: 'warning'});
 
 /** What is wrong with one document. */
-function documentProblems(file: string, files: ContentFiles): Problem[] {
+function documentFaults(file: string, files: ContentFiles): DocumentFault[] {
   const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS.get(ending);
   if (isOfKind(file, 'recording'))
@@ -95,12 +96,12 @@ function documentProblems(file: string, files: ContentFiles): Problem[] {
   if (isOfKind(file, 'picture', 'otherPicture')) return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
-  const problems = misnamed ? [error(misnamed)] : [];
+  const faults = misnamed ? [error(misnamed)] : [];
   const size = bytes && documentSizeProblem(bytes.length);
   const content = bytes && !size && documentContentProblem(bytes, ending);
-  if (size) problems.push(warning(`${name} ${size}`));
-  if (content) problems.push(error(`${name} ${content}`));
-  return problems;
+  if (size) faults.push(warning(`${name} ${size}`));
+  if (content) faults.push(error(`${name} ${content}`));
+  return faults;
 }
 
 /** What a browser would open as a page or run as a script, at an address of this site. */
@@ -132,9 +133,7 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
   return documentsOf(files)
     .filter((name) => !refused.some(({file}) => file === name))
     .flatMap((file) =>
-      documentProblems(file, files).map((problem) =>
-        fileDiagnostic(file, 'documents', {...problem, help: 'documents'}),
-      ),
+      documentFaults(file, files).map((fault) => fileDiagnostic(file, 'documents', {...fault, help: 'documents'})),
     );
 }
 

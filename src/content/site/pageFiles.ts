@@ -19,11 +19,6 @@ const RECORD = /^records\/[a-z0-9-]+\.yml$/;
 export const PAGES_FOR_STAFF = ['ledger', 'editor'];
 /** The folders of the built site. */
 const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
-/** The files at the top of the built site that the build writes, beside the pages, in small letters. */
-const FILES_OF_BUILD = [
-  ...['index.html', '404.html', 'sw.js', 'cname', 'robots.txt', 'commit.txt', 'run.txt', 'sitemap.xml'],
-  'manifest.webmanifest',
-];
 /** The names that no page can have. */
 const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 
@@ -33,11 +28,11 @@ const baseOf = (file: string) => file.replace(/^pages\/|\.mdx$/g, '');
 /** The pages for visitors, as patterns for the build's own list. */
 export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
 
-/** Whether a file in `static` would replace one that the build writes: capital letters make no other file everywhere. */
-export function isWrittenByBuild(file: string): boolean {
-  const name = file.toLowerCase().replace(/^static\//, '');
-  return isIn('static', file) && (FILES_OF_BUILD.includes(name) || /^[^/]+\/index\.html$/.test(name));
-}
+/** Whether a file in `static` would replace one that the build writes beside those folders. */
+export const isWrittenByBuild = (file: string): boolean =>
+  /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|([^/]+\/)?index\.html|404\.html)$/i.test(
+    file,
+  );
 
 /** What a file is: a page for visitors, a page of the handbook, a record, or among the pictures or documents. */
 export type ContentKind = 'page' | 'handbook' | 'record' | 'picture' | 'document';

@@ -35,8 +35,8 @@ import type {
   Insertion,
   ItemToConfirm,
   ListedFile,
-  Problem,
   Review,
+  ShownProblem,
 } from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
@@ -104,12 +104,12 @@ export class Engine {
   }
 
   /** Every problem of the site. */
-  problems(): Problem[] {
+  problems(): ShownProblem[] {
     return this.checks.problemsOf(this.checks.checkSite().diagnostics);
   }
 
   /** `SiteChecks.isHelpful`. */
-  isHelpful(problem: Problem): boolean {
+  isHelpful(problem: ShownProblem): boolean {
     return this.checks.isHelpful(problem);
   }
 

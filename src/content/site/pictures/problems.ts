@@ -66,13 +66,13 @@ export function nameProblem(name: string, format: PictureFormat): string | undef
 const factsOf = (files: ContentFiles, file: string): PictureFacts =>
   files.facts?.(file) ?? readFacts(files.bytes(file));
 
-/** What is wrong with a picture's file, wherever it is used. */
-export function fileProblems(file: string, files: ContentFiles): string[] {
+/** What is wrong with a picture's file, wherever it is used: a sentence for each fault. */
+export function pictureFaults(file: string, files: ContentFiles): string[] {
   const name = baseName(file);
   const facts = factsOf(files, file);
   const {format, location} = facts;
-  const problem = unusable(facts);
-  if (problem) return [`${name} ${problem}`];
+  const fault = unusable(facts);
+  if (fault) return [`${name} ${fault}`];
   const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
   const misnamed = isUsable(format) ? nameProblem(name, format) : undefined;
   return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
@@ -86,9 +86,11 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
   const flag = (file: string, message: string, severity: Diagnostic['severity']) =>
     fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
   return pictureFiles(files).flatMap((file) => {
-    const problems = fileProblems(file, files).map((message) => flag(file, message, 'error'));
+    const diagnostics = pictureFaults(file, files).map((message) => flag(file, message, 'error'));
     const unused = used && !used.has(`/${file}`);
-    return unused ? [...problems, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+    return unused
+      ? [...diagnostics, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')]
+      : diagnostics;
   });
 }
 

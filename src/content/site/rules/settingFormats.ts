@@ -8,13 +8,14 @@ import type {Finding} from '../../checker/source';
 import {PRICE_MESSAGE, toPrice} from '../prices';
 import {endMinutesOf, minutesOf, TIME_MESSAGE, toTime} from '../times';
 
-type Problem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
+/** What is wrong with a setting's value. */
+type SettingProblem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
   /** The value that was meant. */
   meant?: string;
 };
 
 /** A time; the end of an event comes after its start. */
-function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
+function checkTime(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const isTime = (text: string) => toTime(text) === text;
   if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), certainty: 'safe'};
   if (prop.name !== 'ends') return undefined;
@@ -25,7 +26,7 @@ function checkTime(value: string, {element, prop}: Setting): Problem | undefined
 }
 
 /** A day; the last one of an event comes after its first. */
-function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
+function checkDay(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const problem = checkDate(value);
   if (problem) return {message: problem.message, meant: problem.date, certainty: problem.certainty};
   const first = stringOf(element, 'date') ?? '';
@@ -34,7 +35,7 @@ function checkDay(value: string, {element, prop}: Setting): Problem | undefined 
 }
 
 /** A price, or words alone. */
-function checkPrice(value: string): Problem | undefined {
+function checkPrice(value: string): SettingProblem | undefined {
   const meant = toPrice(value);
   // Words such as "Free" say what something costs, too.
   return meant === value || !/\d/.test(value)
@@ -43,7 +44,9 @@ function checkPrice(value: string): Problem | undefined {
 }
 
 /** The formats that are checked here. Addresses and pictures have rules of their own. */
-const CHECKS: Partial<Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => Problem | undefined>> = {
+const CHECKS: Partial<
+  Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => SettingProblem | undefined>
+> = {
   date: checkDay,
   price: checkPrice,
   time: checkTime,
