@@ -42,11 +42,10 @@ function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RecordFi
   });
 }
 
-/** What a format's message says of a field: of a number, with the limits of its schema. */
+/** What a format's message says of a field: of a number with limits, those of its schema, and its own example. */
 function messageOf({message}: ValueFormat, schema: z.ZodType): string {
   if (typeof message === 'string') return message;
-  const {minValue: least, maxValue: most} = schema as z.ZodNumber;
-  return message({least, most, example: fields.get(schema)?.example});
+  return `${message(schema as z.ZodNumber)}, for example: ${fields.get(schema)?.example}.`;
 }
 
 /** A name that staff choose, of a figure or a button, in another format: `Our Universities:`. */
