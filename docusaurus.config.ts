@@ -14,8 +14,8 @@ import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
 import {withoutStacks} from './src/build/withoutStacks';
 import {isHandbook, loadRecords} from './src/content';
-import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
+import {STATIC_FOLDERS} from './src/content/site/folders';
 import {PAGE_PATTERNS} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 

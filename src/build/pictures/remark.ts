@@ -8,8 +8,8 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
+import {ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type Focus, isPictureProp, type Look} from '../../content/site/pictures/placements';
-import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {requestFor} from './make';
 

@@ -22,6 +22,12 @@ export interface Finding
   severity?: Severity;
 }
 
+/**
+ * A tag, as a pattern: `<Card title="A > b">`, `<Photo />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
+ * name, and the settings: texts, braces, and anything that isn't a sign of a tag, such as the slash at the end.
+ */
+export const TAG = String.raw`<(\/\s*)?([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*)>`;
+
 /** What a non-breaking space would hide from the build, or change. Elsewhere, as in UGX 20,000, it is wanted. */
 const SIGNIFICANT_SPACES = new RegExp(
   [
@@ -30,7 +36,7 @@ const SIGNIFICANT_SPACES = new RegExp(
     // An indentation, with the sign of a list or a quotation: "- an item".
     /^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+/,
     // A tag: <Card title="A visit">.
-    /<\/?[A-Za-z][^<>]*>/,
+    new RegExp(TAG),
     /^import[ \u00a0].*$/,
   ]
     .map(({source}) => source)
@@ -49,7 +55,7 @@ export function normalize(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [head = ''] = FRONT_MATTER.exec(text) ?? [];
   const plain = (part: string) => part.replaceAll('\u00a0', ' ');
-  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
+  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, (match) => plain(match));
 }
 
 /** A page's or record's text, ready to be read. */

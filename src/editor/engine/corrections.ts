@@ -4,8 +4,9 @@ import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {isExample} from '../../content/site/examples';
+import {kindOf} from '../../content/site/pageFiles';
 import {applyEdits, type Edit} from '../text/edits';
-import type {Problem} from './answers';
+import type {ShownProblem} from './answers';
 
 /** What sending the changes corrects, and what it would stop at. */
 export interface Pending {
@@ -81,14 +82,14 @@ export function correctFiles(
 const AROUND_VALUE = /^[\w-]+="|"$/g;
 
 /** Whether a problem blocks sending: the site couldn't be built, a key would be published, or an example is left. */
-export function isBlocking({isFatal, severity, file, rule, start, end}: Problem, text: string): boolean {
-  const isInRecord = severity === 'error' && file.startsWith('records/');
+export function isBlocking({isFatal, severity, file, rule, start, end}: ShownProblem, text: string): boolean {
+  const isInRecord = severity === 'error' && kindOf(file) === 'record';
   const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
   return isFatal || rule === 'keys' || isInRecord || isLeftExample;
 }
 
 /** The edits that correct a problem, and how many problems the site has with it. */
-interface Attempt extends Pick<Problem, 'file' | 'rule'> {
+interface Attempt extends Pick<ShownProblem, 'file' | 'rule'> {
   edits: Edit[];
   countBefore: number;
 }

@@ -4,6 +4,7 @@ import type {ContentFiles} from '../../content';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {TAG} from '../../content/checker/source';
 import {recordFile} from '../../content/site/folders';
 import {isSlot} from '../../content/site/marks';
 import {definitionOf, RECORD_NAMES, recordForm} from '../../content/site/records';
@@ -49,6 +50,9 @@ const amongValues = ({words, at, start}: Tap): TapAmongValues => ({
   start,
 });
 
+/** An address or a tag, which isn't read. */
+const UNREAD = new RegExp(String.raw`\]\([^)]*\)|\\?${TAG}`, 'g');
+
 /**
  * Where the cursor goes in a passage's Markdown; after a double tap, the whole word. If the word comes several times, its
  * occurrences before the tap are counted.
@@ -58,10 +62,7 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
   const tapped = before.at(-1);
   if (!tapped) return {start: 0, end: 0};
   const isSame = ([word]: RegExpMatchArray) => word === tapped[0];
-  // Addresses and tags aren't read.
-  const read = passage.replace(/\]\([^)]*\)|\\?<\/?[A-Za-z][^<>]*>/g, (code) =>
-    code[0] === '\\' ? code : ' '.repeat(code.length),
-  );
+  const read = passage.replace(UNREAD, (code) => (code[0] === '\\' ? code : ' '.repeat(code.length)));
   const match = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
   if (!match) return undefined;
   if (isDouble) return {start: match.index, end: match.index + match[0].length};

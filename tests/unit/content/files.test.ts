@@ -12,7 +12,7 @@ import {
   fileAt,
 } from '../../../src/content/site/documents';
 import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
-import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
+import {checkPageFiles, isEditable, isPage, kindOf, pageAddresses} from '../../../src/content/site/pageFiles';
 import {placementFor} from '../../../src/content/site/pictures/placements';
 import {
   checkPictureFiles,
@@ -27,7 +27,17 @@ import {inMemory} from './memory';
 
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
-for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx']) {
+const NO_PAGES = [
+  'news/first.mdx',
+  'x.md',
+  '_x.mdx',
+  'our team.mdx',
+  'About.mdx',
+  'ledger.mdx',
+  'words.docx',
+  'a.xlsx',
+];
+for (const name of NO_PAGES) {
   test(`pages/${name} would never be built, and the check says so`, () => {
     const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
@@ -50,6 +60,19 @@ test('visitors can open the pages that are built; staff may edit those and the r
   const others = ['records/hours.yml', 'handbook/a.mdx', 'records/x/hours.yml'];
   const editable = ['pages/index.mdx', 'pages/our-team.mdx', 'records/hours.yml'];
   expect([...Object.keys(all), ...others].filter(isEditable)).toEqual(editable);
+});
+
+test('each file is what its folder and its name say, or nothing that anybody reads', () => {
+  const files = {
+    page: ['pages/index.mdx', 'pages/our-team.mdx'],
+    handbook: ['handbook/page.md', 'handbook/page.mdx'],
+    record: ['records/hours.yml', 'records/unknown.yml'],
+    picture: ['pictures/market-day.jpg', 'pictures/examples/a.png'],
+    document: ['static/files/prices.pdf'],
+    none: ['pages/ledger.mdx', 'pages/a.md', 'handbook/x/a.md', 'records/x/a.yml', 'records/a.yaml', 'static/a.pdf'],
+  };
+  for (const [kind, names] of Object.entries(files))
+    for (const name of names) expect(kindOf(name) ?? 'none', name).toBe(kind);
 });
 
 /** Pieces of names that people give to files. */

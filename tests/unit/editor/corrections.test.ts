@@ -372,6 +372,19 @@ test('the overview goes without a page that was deleted while the menu still lea
   expect(engine.overview().map(({file}) => file)).not.toContain(HATCHERY);
 });
 
+test('the overview goes without files among the pages and records that are none', () => {
+  const strays = ['pages/notes.txt', 'pages/budget.xlsx', 'records/old.yaml'];
+  const engine = newEngine(strays);
+  const files = engine.overview().map(({file}) => file);
+  expect(files.sort()).toEqual(
+    newEngine()
+      .overview()
+      .map(({file}) => file)
+      .sort(),
+  );
+  expect(engine.problems().map(({file}) => file)).toEqual(expect.arrayContaining(strays));
+});
+
 test('a problem names a record by its title', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('<Button label="Nowhere" />', 'Button'));

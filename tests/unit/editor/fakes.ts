@@ -1,6 +1,6 @@
 /** What views of the editor are drawn from: each with what it always has, and whatever a test says of it. */
 import type {FieldFormat, FormField} from '../../../src/content/checker/records/form';
-import type {FileCheck, Problem} from '../../../src/editor/engine/answers';
+import type {FileCheck, ShownProblem} from '../../../src/editor/engine/answers';
 import type {Content} from '../../../src/editor/github/content';
 import type {FormState} from '../../../src/editor/ui/forms/useForm';
 import type {ChangedFile, ReadProposal} from '../../../src/editor/ui/proposals/readProposal';
@@ -46,7 +46,7 @@ export function readProposal(others: Partial<ReadProposal> = {}, file: Partial<C
 }
 
 /** An error on the third line of About. */
-export const problem = (others: Partial<Problem> = {}): Problem => ({
+export const problem = (others: Partial<ShownProblem> = {}): ShownProblem => ({
   rule: 'settings',
   file: ABOUT,
   severity: 'error',

@@ -13,6 +13,7 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['A \\<b.', 'A b.', 'A b.'],
   ['At <PageName /> now.', 'At <PageName /> today.', 'At <PageName /> today.'],
   ['At  now.', 'At <PageName /> now.', 'At <PageName /> now.'],
+  ['', 'At <Slot what="A <b>" /> now.', 'At <Slot what="A <b>" /> now.'],
   ['Come in.', 'Come **in**.', 'Come **in**.'],
   ['', 'export coffee\nimport tea', ' export coffee\n import tea'],
   [' export coffee', 'export coffee!', ' export coffee!'],
@@ -24,9 +25,11 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['', ':::note', '\\:::note'],
   ['Coffee\n===', 'Tea\n===', 'Tea\n==='],
 ];
+/** The tags that the passage had when it was opened. */
+const TAGS = tagsIn('<PageName /> <Slot what="A <b>" />');
 for (const [before, typed, after] of TYPED) {
   test(`what is typed is text: ${before} → ${typed}`, () => {
-    expect(rewrite(before, typed, ['<PageName />'])).toBe(after);
+    expect(rewrite(before, typed, TAGS)).toBe(after);
   });
 }
 

@@ -19,6 +19,14 @@ function lead(text: string, click: Tap): string | undefined {
   return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
 }
 
+test('a tap leads past a tag, also one with a sign of tags in its setting', () => {
+  const [passage, words] = ['<b title="one <two">See</b> one.', 'See one.'];
+  const page = pageWith(passage);
+  const start = page.indexOf(passage);
+  const tap = {words, start, end: start + passage.length, at: words.indexOf('one')};
+  expect(lead(page, tap)).toBe(passage.replace('> one', '> |one'));
+});
+
 const PASSAGE = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
 const READ = 'The one and the other one of the two. At Jockeys we can’t pay 20,000.';
 const PAGE = pageWith(`<Card title="Other words">\n\n${PASSAGE}\n\n</Card>\n\nThe end.`, 'Card');

@@ -93,6 +93,9 @@ export const organisation = z
     description: 'Who we are: the name, the address and the ways to reach us.',
   });
 
+/** How long a figure can count, in thousandths of a second. */
+const [SHORTEST_DURATION, LONGEST_DURATION] = [1, 10_000];
+
 const figure = z
   .strictObject({
     number: z.number().min(0).max(1e15).register(fields, {
@@ -112,12 +115,12 @@ const figure = z
     label: text({title: 'Label', description: 'The words that usually go with it.', example: 'universities'}),
     duration: z
       .int()
-      .min(1)
-      .max(10_000)
+      .min(SHORTEST_DURATION)
+      .max(LONGEST_DURATION)
       .register(fields, {
         format: 'whole',
         title: 'Duration',
-        description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
+        description: `How long it counts, in thousandths of a second, from ${SHORTEST_DURATION} to ${LONGEST_DURATION}.`,
         example: '2000',
         tappableIn: 'nowhere',
       })
