@@ -5,6 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {launchOptions} from '../../../scripts/browsers.mjs';
+import {updating} from '../../updating';
 import {expect, NAMES, NOT_FOUND, test} from '../fixtures';
 import {compareDrawn} from './drawn/compare';
 import {readDrawn, writeDrawn} from './drawn/record';
@@ -33,7 +34,7 @@ for (const name of [...NAMES, 'no-such-page']) {
       withMenu: name === '',
       withPaper: ['hatchery', 'impact'].includes(name),
     });
-    if (process.env.UPDATE === '1') writeFileSync(file, writeDrawn(drawn));
+    if (updating()) writeFileSync(file, writeDrawn(drawn));
     const differences = compareDrawn(`/${name}`, drawn, readDrawn(readFileSync(file, 'utf8')));
     const more = Math.max(0, differences.length - FIRST);
     expect([...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])]).toEqual([]);

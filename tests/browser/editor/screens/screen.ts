@@ -5,6 +5,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
+import {updating} from '../../../updating';
 import {expect, test} from '../editor';
 import {focusNow, seenInFrame, seenRows} from './seen';
 
@@ -99,7 +100,7 @@ export async function expectScreen(page: Page, name: string, said = page.locator
   const file = path.join(__dirname, 'records', `${name}.txt`);
   const look = () => screenNow(page, said);
   await prepare(page);
-  if (process.env.UPDATE === '1') writeFileSync(file, await settled(look));
+  if (updating()) writeFileSync(file, await settled(look));
   const message = `the screen “${name}”: if it should look like this now, UPDATE=1 writes its record`;
   await expectSoftly.poll(look, {message}).toBe(readFileSync(file, 'utf8'));
 }
