@@ -3,8 +3,8 @@ import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
+import {siteDir} from '../../site';
 import {onTestsSite} from '../variables';
-import {siteDir} from './fixture';
 
 const optionsFor = (name: string) => ({
   siteDir,

@@ -6,8 +6,9 @@ import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
 import {hasErrors} from '../../../src/content';
 import {SITE_RULES} from '../../../src/content/site/rules';
+import {siteDir} from '../../site';
 import {compile} from './compile';
-import {checkWith, diagnosticsOf, siteDir} from './fixture';
+import {checkWith, diagnosticsOf} from './fixture';
 
 const FRONT = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
 const IMPORT = "import {Button, Card, Cards} from '@site/src/components';\n\n";
