@@ -157,28 +157,57 @@ async function measureFrame(page: Page): Promise<Thing[]> {
   return things;
 }
 
-/** What is recorded of a page beside its main part on a wide screen, a tablet and a phone. */
+const [WIDE, TABLET, PHONE] = [1280, 768, 360];
+
+/** The rules of the page's sheets that hold in the window as it is and that ask for its width, by their selectors. */
+const rulesNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inWidth = (rules: CSSRuleList): string[] =>
+      Array.from(rules).flatMap((rule) => {
+        if (!(rule instanceof CSSMediaRule) || !matchMedia(rule.media.mediaText).matches) return [];
+        const own = Array.from(rule.cssRules, ({cssText}) => `${rule.media.mediaText} ${cssText}`);
+        return [...own, ...inWidth(rule.cssRules)];
+      });
+    return Array.from(document.styleSheets).flatMap(({cssRules}) => inWidth(cssRules));
+  });
+
+/** The rules of the open page that hold on a tablet, and neither on a wide screen nor on a phone. */
+export async function tabletRules(page: Page): Promise<string[]> {
+  const at: string[][] = [];
+  for (const width of [TABLET, WIDE, PHONE]) {
+    await page.setViewportSize({width, height: 900});
+    at.push(await rulesNow(page));
+  }
+  const [onTablet, ...elsewhere] = at;
+  return onTablet.filter((rule) => !elsewhere.some((rules) => rules.includes(rule)));
+}
+
+/** What is recorded of a page beside its main part on a wide screen and a phone. */
 interface Extent {
   /** The bar and the foot, which are alike on all pages. */
   withFrame: boolean;
   /** The open menu on a phone. */
   withMenu: boolean;
+  /** A tablet. */
+  withTablet: boolean;
   /** What is printed. */
   withPaper: boolean;
 }
 
 /** A page as it is recorded. */
-export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent): Promise<Drawn> {
+export async function draw(page: Page, {withFrame, withMenu, withTablet, withPaper}: Extent): Promise<Drawn> {
   const part = page.locator(withFrame ? 'body' : 'main');
   const drawn: Drawn = {};
-  await resize(page, 1280, 900);
-  drawn['1280 wide'] = await measureBoth(page, part);
+  await resize(page, WIDE, 900);
+  drawn[`${WIDE} wide`] = await measureBoth(page, part);
   drawn['under the pointer'] = await measureHovers(page, part);
   if (withMenu) drawn['skip link and theme switch'] = await measureFrame(page);
-  await resize(page, 768, 1024);
-  drawn['768 wide'] = await measureLight(part);
-  await resize(page, 360, 740);
-  drawn['360 wide'] = await measureBoth(page, part);
+  if (withTablet) {
+    await resize(page, TABLET, 1024);
+    drawn[`${TABLET} wide`] = await measureLight(part);
+  }
+  await resize(page, PHONE, 740);
+  drawn[`${PHONE} wide`] = await measureBoth(page, part);
   if (withMenu) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).press('Enter');
     // For a moment its button answers to nothing.
