@@ -12,11 +12,11 @@ import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import {type Diagnostic, normalize} from '../../../src/content';
 import type {ShownProblem} from '../../../src/editor/engine/answers';
-import {siteForTests} from '../../site';
+import {siteDir, siteForTests} from '../../site';
 import {embedSite} from '../embedded';
 import {randomCases} from '../random';
 import {withVariables} from '../variables';
-import {checkWith, files, siteDir} from './fixture';
+import {checkWith, files} from './fixture';
 
 const site = siteForTests();
 /** Where the engine runs: with what workers have, and nothing else. */

@@ -182,6 +182,15 @@ test('a document or a drawing whose contents aren’t here, as in the editor, br
   expect(describeFile('static/files/Report.pdf', editor)).toBe('PDF');
 });
 
+test('an ending that JavaScript’s objects have is no kind of document', () => {
+  const file = 'static/files/report.constructor';
+  const site = inMemory({[file]: 'Words.'});
+  expect(describeFile(file, site)).toBe('CONSTRUCTOR, 1\u00a0kB');
+  expect(checkDocuments(site).map(({message}) => message)).toEqual([
+    'Save report.constructor as PDF, which opens on every phone, and upload that.',
+  ]);
+});
+
 const documents = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/static/files/example.pdf': pdf()});
 
 for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#page=3', '/about']) {
