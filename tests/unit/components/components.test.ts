@@ -6,6 +6,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {isMark, isSlot} from '../../../src/content/site/marks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components as table} from '../../site';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
@@ -287,6 +288,20 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Section/story/motto', 'Section/labelledByHeading'],
   ],
   [
+    'a motto beside a slot is one',
+    storyOf(heading, paragraph, paragraph),
+    storyOf(heading, paragraph, element(Slot, {what: 'W', reason: 'R'})),
+    'section > div',
+    ['Section/story/motto', 'Section/labelledByHeading'],
+  ],
+  [
+    'a heading above a motto and a component that has a reason is no label',
+    storyOf(heading, paragraph, paragraph),
+    storyOf(heading, createElement(({reason}: {reason: string}) => reason, {reason: 'R'}), paragraph),
+    'section > div',
+    ['Section/story/motto'],
+  ],
+  [
     'a heading above a motto and a list is no label',
     storyOf(heading, paragraph, paragraph),
     storyOf(heading, paragraph, createElement('ul')),
@@ -370,9 +385,12 @@ test('an event over several days says the first and the last', () => {
   expect(html.replace(/<[^>]*>/g, '')).toContain('Saturday 5 December 2026 to Sunday 6 December 2026');
 });
 
-test('a mark and a slot alone have a reason, by which the staff’s build knows them', () => {
-  const withReason = [...table.values()].filter(({props}) => props.some(({name}) => name === 'reason'));
-  expect(withReason.map(({name}) => name)).toEqual(['ToConfirm', 'Slot']);
+test('the components for staff alone are those that the public build takes out', () => {
+  const isForStaff = (component: object) => 'isForStaff' in component;
+  const takenOut = [...table.values()].filter((component) => isMark(component, table) || isSlot(component));
+  const staffOnly = Object.entries(components).filter(([, component]) => isForStaff(component));
+  expect(staffOnly.map(([name]) => name).sort()).toEqual(takenOut.map(({name}) => name).sort());
+  expect(staffOnly).toHaveLength(2);
 });
 
 test('a mark says why somebody has to confirm the words, once it is pressed', () => {
