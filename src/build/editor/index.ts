@@ -22,7 +22,7 @@ import {bundling, developmentServer} from './webpack';
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
 const FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, ...STATIC_FOLDERS];
 const PICTURE: PictureRequest = {
-  placement: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
+  placement: {spot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',
   focus: 'center',
 };
