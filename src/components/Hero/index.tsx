@@ -13,6 +13,7 @@ import Frieze from './drawings/Frieze';
 import Mosaic from './drawings/Mosaic';
 import Pattern from './drawings/Pattern';
 import Year from './drawings/Year';
+import HalfOpening from './HalfOpening';
 import styles from './styles.module.css';
 
 interface OpeningDesign {
@@ -40,16 +41,6 @@ export interface Props extends PictureProps, ChildrenProps {
   mosaic?: boolean;
 }
 
-/** An opening in two halves: the words, and beside them silks, a picture, or what the page wrote in <Beside>. */
-function HalfOpening({words, mosaic, other}: {words: ReactNode; mosaic: boolean; other: ReactNode}): ReactNode {
-  return (
-    <div className={clsx(styles.hero, styles.beside, mosaic && styles.withMosaic)}>
-      <div className={styles.words}>{words}</div>
-      {other}
-    </div>
-  );
-}
-
 /** An opening on the ground of the page's silk, with the drawing that belongs to the silk, if there is one. */
 function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
   const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
@@ -70,6 +61,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const pictures = parts.filter((part) => holds(part, MosaicPicture));
   const words = parts.filter((part) => !beside.includes(part) && !pictures.includes(part));
   if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
   const other = (
     <>
       {mosaic && <Mosaic pictures={pictures} />}
@@ -78,7 +70,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <HalfOpening words={words} mosaic={mosaic} other={other} />;
+  return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
 /** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. @inside Hero */
