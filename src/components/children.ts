@@ -15,10 +15,10 @@ function elementsIn(children: ReactNode, isWrapper: (element: ReactElement) => b
 }
 
 /**
- * What the staff's build alone has. A mark wraps content; a slot is empty. Both are known by their reason, which no other
- * component has (a unit test holds that): an import of ToConfirm would bring it to visitors.
+ * Whether an element is what the staff's build alone has: a mark, which wraps content, or a slot, which is empty. Both
+ * components say so themselves (ToConfirm): an import of them would bring them to visitors.
  */
-const isForStaff = ({props}: ReactElement) => 'reason' in (props as object);
+const isForStaff = ({type}: ReactElement): boolean => (type as {isForStaff?: boolean}).isForStaff === true;
 
 /** The elements among `children`, in order, as if the marks and slots of the staff's build weren't there. */
 export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(children, isForStaff);

@@ -6,7 +6,7 @@ import type {PublicRecords} from '../content/site/records/registry';
 /** Organisation, figures, hours, and where the buttons lead. */
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
-/** Where a component is: straight on a page, or in a <Section>. Undefined in a <Statement>, and in the handbook's examples. */
-export type Surrounding = 'page' | 'section' | undefined;
+/** Where a component is: straight on a page, in a <Section>, or elsewhere: in a <Statement> or an example of the handbook. */
+export type Surrounding = 'page' | 'section' | 'elsewhere';
 
-export const Surroundings = createContext<Surrounding>(undefined);
+export const Surroundings = createContext<Surrounding>('elsewhere');

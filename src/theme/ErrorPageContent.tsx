@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
-import Lost from './Lost';
+import Lost from '../components/Lost';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');

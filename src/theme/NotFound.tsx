@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../components/Button';
-import Lost from './Lost';
+import Lost from '../components/Lost';
 
 export default function NotFound(): ReactNode {
   // Only pages that the router opens itself have a key: they are logged here, once.

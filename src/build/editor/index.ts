@@ -18,7 +18,7 @@ import {siteFiles, siteFolders} from '../site';
 import {bundling, developmentServer} from './webpack';
 
 const PICTURE: PictureRequest = {
-  placement: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
+  placement: {spot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',
   focus: 'center',
 };

@@ -1,5 +1,5 @@
 /**
- * Plans the files that visitors get of a picture, and encodes them: cropped, in its look, a partner's mark in ink. The
+ * Plans the files that visitors get of a picture, and encodes them: cropped, in its look, a partner's logo in ink. The
  * looks are arithmetic on pixels at build time, so that browsers need no filter.
  */
 import {createHash} from 'node:crypto';
@@ -23,8 +23,8 @@ export interface Variant {
   format: Format;
 }
 
-/** Best first: a browser takes the first that it supports. A mark in one color is smallest as PNG, and sharp. */
-export const formatsFor = ({mark}: Placement): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
+/** Best first: a browser takes the first that it supports. A logo in one color is smallest as PNG, and sharp. */
+export const formatsFor = ({isLogo}: Placement): Format[] => (isLogo ? ['png'] : ['avif', 'webp', 'jpg']);
 
 /** Every file that a picture of this size needs. */
 export function planVariants(size: {width: number; height: number}, {placement}: PictureRequest): Variant[] {
@@ -85,21 +85,21 @@ async function withLook(pixels: Pixels, look: Look): Promise<Pixels> {
   return print(grey, look === 'ink' ? PAPER : GOLD);
 }
 
-// Partners' marks: all about the same size, and in ink on paper whatever their own colors are.
+// Partners' logos: all about the same size, and in ink on paper whatever their own colors are.
 
-/** In CSS pixels: the area that every mark covers, and the most that it may measure. */
+/** In CSS pixels: the area that every logo covers, and the most that it may measure. */
 const AREA = 6400;
 const WIDEST = 160;
 const HIGHEST = 80;
 
-/** How large a mark is drawn. */
+/** How large a logo is drawn. */
 export function evenSize({width, height}: {width: number; height: number}): {width: number; height: number} {
   const wish = Math.sqrt(AREA / (width * height));
   const scale = Math.min(wish, WIDEST / width, HIGHEST / height);
   return {width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale))};
 }
 
-/** Whether a mark is so light that nobody would see it on paper. */
+/** Whether a logo is so light that nobody would see it on paper. */
 function isPale({data, info: {channels}}: Pixels): boolean {
   let light = 0;
   let seen = 0;
@@ -111,7 +111,7 @@ function isPale({data, info: {channels}}: Pixels): boolean {
   return light > 200 * seen && seen < data.length / channels;
 }
 
-/** The mark's shape as brightness, dark on light whatever it was. */
+/** The logo's shape as brightness, dark on light whatever it was. */
 async function shapeOf(pixels: Pixels): Promise<Pixels> {
   const image = fromPixels(pixels);
   const shape = await toPixels(
@@ -119,12 +119,12 @@ async function shapeOf(pixels: Pixels): Promise<Pixels> {
       ? image.extractChannel('alpha').negate()
       : image.flatten({background: '#fff'}).greyscale().extractChannel(0),
   );
-  // Inverts a mark on a dark plate, which its corner gives away.
+  // Inverts a logo on a dark plate, which its corner gives away.
   return shape.data[0] < 128 ? toPixels(fromPixels(shape).negate()) : shape;
 }
 
-/** Prints a mark, without the empty margin around it. */
-export async function printMark(bytes: Uint8Array): Promise<Buffer> {
+/** Prints a logo, without the empty margin around it. */
+export async function printLogo(bytes: Uint8Array): Promise<Buffer> {
   const opened = open(bytes).resize({width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true}).ensureAlpha();
   const shape = await shapeOf(await toPixels(opened));
   const full = await toPixels(fromPixels(shape).normalise({lower: 0, upper: 100}));

@@ -11,7 +11,7 @@ import {
   formatsFor,
   type PictureRequest,
   planVariants,
-  printMark,
+  printLogo,
   type Variant,
 } from './encode';
 
@@ -59,7 +59,7 @@ async function filesFor(
 /** What a page has to know of the files that are made of a picture. */
 const dataOf = (id: string, {placement}: PictureRequest, variants: Variant[]) => ({
   id,
-  slot: placement.slot,
+  spot: placement.spot,
   widths: [...new Set(variants.map((variant) => variant.width))],
   formats: formatsFor(placement),
 });
@@ -69,20 +69,20 @@ async function makePhotograph(cache: PictureCache, bytes: Buffer, request: Pictu
   const {size} = readFacts(bytes);
   if (!size) throw new Error('its size cannot be read');
   const variants = planVariants(size, request);
-  const {sizes, slot, ...shape} = request.placement;
+  const {sizes, spot, ...shape} = request.placement;
   const id = hashOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
   const files = await filesFor(cache, id, variants, () => encode(bytes, request, variants));
   const {width, height} = variants.reduce((a, b) => (b.width > a.width ? b : a));
   return {data: {...dataOf(id, request, variants), width, height, sizes}, files};
 }
 
-/** A partner's mark. Its size is known only once its margin is cut off. */
-async function makeMark(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
-  const source = hashOf(bytes, 'mark', ENCODER);
+/** A partner's logo. Its size is known only once its margin is cut off. */
+async function makeLogo(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
+  const source = hashOf(bytes, 'logo', ENCODER);
   const name = `${source}.png`;
   let printed = cache.read(name);
   if (!printed) {
-    printed = await inTurn(() => printMark(bytes));
+    printed = await inTurn(() => printLogo(bytes));
     cache.write(name, printed);
   }
   const original = printed;
@@ -97,7 +97,7 @@ async function makeMark(cache: PictureCache, bytes: Buffer, request: PictureRequ
 /** Makes everything that a request asks for. */
 export function make(siteDir: string, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const cache = new PictureCache(siteDir);
-  return request.placement.mark ? makeMark(cache, bytes, request) : makePhotograph(cache, bytes, request);
+  return request.placement.isLogo ? makeLogo(cache, bytes, request) : makePhotograph(cache, bytes, request);
 }
 
 /** The import of a picture, as a page writes it. */

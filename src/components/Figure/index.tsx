@@ -42,11 +42,11 @@ export interface FiguresProps extends ChildrenProps {
 
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
-  const place = useContext(Surroundings);
+  const surrounding = useContext(Surroundings);
   const isCard = variant === 'card';
   // In a section, figures that don't count are set as a list.
-  const isList = place === 'section' && !counting;
-  const isOnPage = place === 'page';
+  const isList = surrounding === 'section' && !counting;
+  const isOnPage = surrounding === 'page';
   const cellClasses = [cells.cells, inCells.cells, isList && inCells.list, isOnPage && inCells.cellsOnPage];
   const list = (
     <ul

@@ -12,7 +12,7 @@ export interface ElementProps extends ChildrenProps {
 }
 
 /**
- * The props of a framework's elements, in order. Each element finds its own among them and so knows its place, whatever is
+ * The props of a framework's elements, in order. Each element finds its own among them and so knows which piece is its own, whatever is
  * around it: React hands a component the very props of its element.
  */
 const Elements = createContext<ElementProps[]>([]);
@@ -22,13 +22,13 @@ export function FrameworkElement(props: ElementProps): ReactNode {
   const {title, children} = props;
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const place = useContext(Elements).indexOf(props);
-  if (place < 0) throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
-  const {box} = PIECES[place % PIECES.length];
+  const index = useContext(Elements).indexOf(props);
+  if (index < 0) throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
+  const {box} = PIECES[index % PIECES.length];
   return (
     <li id={id}>
       <svg aria-hidden="true" viewBox={box} overflow="visible" stroke="var(--text)" strokeWidth="0.4">
-        <CutPiece place={place} />
+        <CutPiece index={index} />
       </svg>
       <div>
         <h3>{title}</h3>

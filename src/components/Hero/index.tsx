@@ -13,6 +13,7 @@ import Frieze from './drawings/Frieze';
 import Mosaic from './drawings/Mosaic';
 import Pattern from './drawings/Pattern';
 import Year from './drawings/Year';
+import HalfOpening from './HalfOpening';
 import styles from './styles.module.css';
 
 interface OpeningDesign {
@@ -21,18 +22,18 @@ interface OpeningDesign {
    * Where an opening's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
    * opening's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
    */
-  place: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
+  layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
   /** In the dark theme its ground is ink, from which what is drawn, or what follows, stands out. */
   isLit?: boolean;
 }
 
 const OPENINGS: Record<Opening, OpeningDesign> = {
-  emblem: {Drawing: Emblem, place: 'beside'},
-  year: {Drawing: Year, place: 'behind'},
-  pattern: {Drawing: Pattern, place: 'beside', isLit: true},
-  eggs: {Drawing: Eggs, place: 'below', isLit: true},
-  words: {place: 'alone', isLit: true},
-  doors: {place: 'doorway'},
+  emblem: {Drawing: Emblem, layout: 'beside'},
+  year: {Drawing: Year, layout: 'behind'},
+  pattern: {Drawing: Pattern, layout: 'beside', isLit: true},
+  eggs: {Drawing: Eggs, layout: 'below', isLit: true},
+  words: {layout: 'alone', isLit: true},
+  doors: {layout: 'doorway'},
 };
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -40,21 +41,11 @@ export interface Props extends PictureProps, ChildrenProps {
   mosaic?: boolean;
 }
 
-/** An opening in two halves: the words, and beside them silks, a picture, or what the page wrote in <Beside>. */
-function HalfOpening({words, mosaic, other}: {words: ReactNode; mosaic: boolean; other: ReactNode}): ReactNode {
-  return (
-    <div className={clsx(styles.hero, styles.beside, mosaic && styles.withMosaic)}>
-      <div className={styles.words}>{words}</div>
-      {other}
-    </div>
-  );
-}
-
 /** An opening on the ground of the page's silk, with the drawing that belongs to the silk, if there is one. */
 function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
-  const {Drawing, place, isLit} = OPENINGS[pageDesignOf(silk).opening];
+  const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
   return (
-    <div className={clsx(styles.hero, styles[place], isLit && styles.lit, partOn(silks[silk].ground))}>
+    <div className={clsx(styles.hero, styles[layout], isLit && styles.lit, partOn(silks[silk].ground))}>
       <Stripes />
       <div className={styles.words}>{words}</div>
       {Drawing && <Drawing silk={silk} />}
@@ -67,18 +58,19 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => holds(part, Beside));
-  const tiles = parts.filter((part) => holds(part, Tile));
-  const words = parts.filter((part) => !beside.includes(part) && !tiles.includes(part));
+  const pictures = parts.filter((part) => holds(part, MosaicPicture));
+  const words = parts.filter((part) => !beside.includes(part) && !pictures.includes(part));
   if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
   const other = (
     <>
-      {mosaic && <Mosaic tiles={tiles} />}
+      {mosaic && <Mosaic pictures={pictures} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <HalfOpening words={words} mosaic={mosaic} other={other} />;
+  return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
 /** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. @inside Hero */
@@ -88,10 +80,11 @@ export function Beside({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>.
+ * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>. Pages know it as <Tile>.
+ * @called Picture of the mosaic
  * @inside Hero
  * @most 5
  */
-export function Tile({picture}: NeededPictureProps): ReactNode {
+export function MosaicPicture({picture}: NeededPictureProps): ReactNode {
   return picture;
 }

@@ -44,15 +44,15 @@ export default function Jersey({silk, cap = true, className}: Props): ReactNode 
 /** Cloths on which a number is ink. On the others it is paper. */
 const LIGHT_CLOTHS: ReadonlySet<Color> = new Set(['gold', 'sky', 'paper']);
 
-/** A piece of the framework's pattern, cut from its cloth, with its number on it. Part of an <svg>. */
-export function CutPiece({place}: {place: number}): ReactNode {
-  const {path, cloth, number} = PIECES[place % PIECES.length];
+/** A piece of the framework's pattern, by its index: cut from its cloth, with its number on it. Part of an <svg>. */
+export function CutPiece({index}: {index: number}): ReactNode {
+  const {path, cloth, number} = PIECES[index % PIECES.length];
   return (
     <>
       <path fill={fillOf(cloth)} d={path} />
       {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={PAPER_STRIPES} />}
       <text x={number[0]} y={number[1]} fill={fillOf(LIGHT_CLOTHS.has(cloth) ? 'ink' : 'paper')} stroke="none">
-        {place + 1}
+        {index + 1}
       </text>
     </>
   );
@@ -66,8 +66,8 @@ export function SewnPattern({className}: {className?: string}): ReactNode {
         <path fill="var(--head)" d={RIDER_HEAD} />
         <path fill="var(--silk-gold)" d={RIDER_CAP + RIDER_PEAK} />
       </g>
-      {PIECES.map(({path}, place) => (
-        <CutPiece key={path} place={place} />
+      {PIECES.map(({path}, index) => (
+        <CutPiece key={path} index={index} />
       ))}
       <path fill={fillOf('sand')} d={JERSEY_COLLAR} />
     </svg>

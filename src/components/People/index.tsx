@@ -43,7 +43,7 @@ export function Person({name, role, silk, picture}: PersonProps): ReactNode {
   );
 }
 
-/** Partners' marks, a <Partner> each, made even and in one color, so that none is louder than another. */
+/** Partners' logos, a <Partner> each, made even and in one color, so that none is louder than another. */
 export function Partners({children}: ChildrenProps): ReactNode {
   return (
     <ul role="list" className={styles.partners}>
@@ -53,18 +53,18 @@ export function Partners({children}: ChildrenProps): ReactNode {
 }
 
 export interface PartnerProps extends Pick<PictureProps, 'picture'> {
-  /** The partner's name. It is read aloud in place of the mark. */
+  /** The partner's name. It is read aloud in place of the logo. */
   name: string;
   /** The partner's own site. @label Goes to @format address */
   to?: string;
 }
 
 /**
- * One partner: its mark, or its name where there is none.
+ * One partner: its logo, or its name where there is none.
  * @inside Partners
- * @add Partner: A partner by name. Its mark can follow as a picture.
+ * @add Partner: A partner by name. Its logo can follow as a picture.
  */
 export function Partner({name, picture, to}: PartnerProps): ReactNode {
-  const mark = picture ?? <strong>{name}</strong>;
-  return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;
+  const logo = picture ?? <strong>{name}</strong>;
+  return <li className={styles.partner}>{to ? <Link to={to}>{logo}</Link> : logo}</li>;
 }

@@ -36,7 +36,7 @@ interface Props {
 
 /** A picture in every format and width that its place needs: the browser takes the best that it knows. */
 export default function Picture({of, alt, focus, opening = false}: Props): ReactNode {
-  const {id, slot, widths, formats, width, height} = of;
+  const {id, spot, widths, formats, width, height} = of;
   // As the starter does before React is there (src/browser/starter/pictures.ts).
   const isBrowser = useIsBrowser();
   const sizes = isBrowser && prefersReducedData() ? SMALLEST : of.sizes;
@@ -45,7 +45,7 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
   const fallback = formats[formats.length - 1];
   return (
-    <picture className={clsx(styles.picture, styles[slot])}>
+    <picture className={clsx(styles.picture, styles[spot])}>
       {formats.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={setOf(format)} sizes={sizes} />
       ))}

@@ -11,34 +11,34 @@ import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
 import type {Ground, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
 import {partOn} from './ground';
+import large from './large.module.css';
 import statement from './statement.module.css';
-import story from './story.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. @rare */
   tone?: Ground;
-  /** How its words are set: as text; as a story, with letters as large as a title's; or as panels, one for each <Story>. @rare */
-  variant?: 'text' | 'story' | 'panels';
+  /** How its words are set: as text; large, with letters as large as a title's; or as panels, one for each <Story>. @rare */
+  variant?: 'text' | 'large' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. @rare */
   shape?: Shape;
 }
 
 /**
- * The classes of a story. Where it has one paragraph, that is a motto, said in a headline's letters, and a heading with
- * nothing else below it is the motto's label. A story of several paragraphs is read.
+ * The classes of large words. Where there is one paragraph, that is a motto, said in a headline's letters, and a heading with
+ * nothing else below it is the motto's label. Several paragraphs are read.
  */
-function storyClasses(children: ReactNode): string {
+function largeClasses(children: ReactNode): string {
   const parts = throughMarks(children);
   const paragraphs = parts.filter(({type}) => type === 'p');
-  if (paragraphs.length !== 1) return story.story;
+  if (paragraphs.length !== 1) return large.large;
   const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
-  return clsx(story.story, story.motto, isAllBelowHeading && styles.labelledByHeading);
+  return clsx(large.large, large.motto, isAllBelowHeading && styles.labelledByHeading);
 }
 
 /** The classes of a section's words. "text" has none: it is how words are set anyway. */
 function wordsClasses(variant: Props['variant'], children: ReactNode): string | undefined {
-  if (variant === 'story') return storyClasses(children);
+  if (variant === 'large') return largeClasses(children);
   return variant === 'panels' ? styles.panels : undefined;
 }
 
@@ -96,7 +96,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
       <div className={statement.statement}>
         <div className={clsx(styles.labelledByBold, words)}>
           {shape && <Sign shape={shape} />}
-          <Surroundings.Provider value={undefined}>{children}</Surroundings.Provider>
+          <Surroundings.Provider value="elsewhere">{children}</Surroundings.Provider>
         </div>
         {silk && <FigureheadIn silk={silk} />}
       </div>
@@ -104,7 +104,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
   );
 }
 
-/** A note that stands apart from the words around it: a date, or something worth knowing beside the story. @band */
+/** A note that stands apart from the words around it: a date, or something worth knowing beside them. @band */
 export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

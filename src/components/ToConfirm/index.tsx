@@ -50,6 +50,7 @@ export default function ToConfirm({reason, inline = false, children}: Props): Re
     </Tag>
   );
 }
+ToConfirm.isForStaff = true;
 
 export interface SlotProps {
   /** What is missing: the company's name, a telephone number. */
@@ -70,3 +71,4 @@ export function Slot({what, reason, until}: SlotProps): ReactNode {
   if (until && organisation[until]) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
+Slot.isForStaff = true;

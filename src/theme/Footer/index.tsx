@@ -5,8 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/context';
+import {LinkWords, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
-import {LinkWords, useMenuLinks} from '../menuLinks';
 import styles from './styles.module.css';
 
 /**

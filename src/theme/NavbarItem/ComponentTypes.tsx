@@ -3,9 +3,9 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import {LinkWords, type MenuLinkProps} from '../../components/menuLinks';
 import {toneOf} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
-import {LinkWords, type MenuLinkProps} from '../menuLinks';
 
 /** A link to a page. Docusaurus calls it `mobile` in the drawer. */
 function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): ReactNode {

@@ -26,7 +26,7 @@ test('people: a picture if there is one, the name and the role', async ({page}) 
   expect(capped).toBeLessThan(headless);
 });
 
-test('partners: a mark that is read as the name, a link where there is one, or the name alone', async ({page}) => {
+test('partners: a logo that is read as the name, a link where there is one, or the name alone', async ({page}) => {
   await page.goto('./our-team');
   await expect(page.getByRole('list').filter({hasText: 'Example Without A Mark'})).toMatchAriaSnapshot(`
     - list:

@@ -174,6 +174,6 @@ export const COMPONENT_CHANGES: Change[] = [
   ['a photograph beside a story', photograph('Story', 'room.jpg')],
   ['a photograph of a person', photograph('Person', 'pot.jpg', 'ink')],
   ['a photograph among the home page’s silks', photograph('Tile', 'market.jpg')],
-  ['a partner’s mark', photograph('Partner', 'long-mark.png')],
+  ['a partner’s logo', photograph('Partner', 'long-mark.png')],
   ['a caption below a photograph', set('Photo', {caption: 'Taken in November by one of us'})],
 ];

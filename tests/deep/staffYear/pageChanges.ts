@@ -188,7 +188,7 @@ const FACES = `## Who we are
 
 <Partners>
   <Partner name="A round partner" picture="/pictures/round-mark.png" to="https://round.example" />
-  <Partner name="A partner of many words and without a mark" />
+  <Partner name="A partner of many words and without a logo" />
 </Partners>`;
 
 const NOTE = '## Once\n\n<Aside>\n\n**1998** It began in a kitchen\n\n</Aside>\n\nAnd went on.';

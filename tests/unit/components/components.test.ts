@@ -6,6 +6,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {isMark, isSlot} from '../../../src/content/site/marks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components as table} from '../../site';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
@@ -146,7 +147,7 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
     },
   ],
   [
-    'a partner with a site and no mark',
+    'a partner with a site and no logo',
     element(Partner, {name: 'Nile', to: 'https://nile.example'}),
     '<li><a href="https://nile.example"><strong>Nile</strong></a></li>',
   ],
@@ -234,7 +235,7 @@ const figure = (props = {}) => element(Figures, props, element(Figure, {name: 'y
 const section = (props = {}) => element(Section, props, 'Words');
 const heading = createElement('h2', {}, 'Mission');
 const paragraph = createElement('p', {}, 'Words');
-const storyOf = (...children: ReactNode[]) => element(Section, {variant: 'story'}, ...children);
+const largeOf = (...children: ReactNode[]) => element(Section, {variant: 'large'}, ...children);
 
 /** A setting, what is drawn without it and with it, and the classes that an element has only then. */
 const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: string, gains: string[]][] = [
@@ -271,27 +272,45 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
   ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'ul', ['Figure/poster/poster']],
   ['a section stands on sand', section(), section({tone: 'sand'}), 'section', ['Section/sand']],
   ['a section stands on gold', section(), section({tone: 'gold'}), 'section', ['Silk/tones/tone', 'Silk/tones/gold']],
-  ['a story is set as one', section(), section({variant: 'story'}), 'section > div', ['Section/story/story']],
+  ['words are large', section(), section({variant: 'large'}), 'section > div', ['Section/large/large']],
   [
-    'a story’s only paragraph is a motto, and the heading above it its label',
-    storyOf(heading, paragraph, paragraph),
-    storyOf(heading, paragraph),
+    'the only paragraph of large words is a motto, and the heading above it its label',
+    largeOf(heading, paragraph, paragraph),
+    largeOf(heading, paragraph),
     'section > div',
-    ['Section/story/motto', 'Section/labelledByHeading'],
+    ['Section/large/motto', 'Section/labelledByHeading'],
   ],
   [
     'a motto that a mark is around is one',
-    storyOf(heading, paragraph, paragraph),
-    storyOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
+    largeOf(heading, paragraph, paragraph),
+    largeOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
     'section > div',
-    ['Section/story/motto', 'Section/labelledByHeading'],
+    ['Section/large/motto', 'Section/labelledByHeading'],
+  ],
+  [
+    'a motto beside a slot is one',
+    largeOf(heading, paragraph, paragraph),
+    largeOf(heading, paragraph, element(Slot, {what: 'W', reason: 'R'})),
+    'section > div',
+    ['Section/large/motto', 'Section/labelledByHeading'],
+  ],
+  [
+    'a heading above a motto and a component that has a reason is no label',
+    largeOf(heading, paragraph, paragraph),
+    largeOf(
+      heading,
+      createElement(({reason}: {reason: string}) => reason, {reason: 'R'}),
+      paragraph,
+    ),
+    'section > div',
+    ['Section/large/motto'],
   ],
   [
     'a heading above a motto and a list is no label',
-    storyOf(heading, paragraph, paragraph),
-    storyOf(heading, paragraph, createElement('ul')),
+    largeOf(heading, paragraph, paragraph),
+    largeOf(heading, paragraph, createElement('ul')),
     'section > div',
-    ['Section/story/motto'],
+    ['Section/large/motto'],
   ],
   [
     'opening hours are as large as a headline',
@@ -360,8 +379,8 @@ test('a program says its name, what it is and for whom', () => {
 });
 
 test('the mosaic of an opening shows as many pictures as the editor allows', () => {
-  const tile = element(Tile, {picture: createElement('img', {src: 'a.jpg'}), alt: 'A'});
-  const html = htmlOf(element(Hero, {mosaic: true}, ...Array.from({length: 9}, () => tile)));
+  const picture = element(Tile, {picture: createElement('img', {src: 'a.jpg'}), alt: 'A'});
+  const html = htmlOf(element(Hero, {mosaic: true}, ...Array.from({length: 9}, () => picture)));
   expect(html.match(/<img/g)).toHaveLength(Number(table.get('Tile')?.most));
 });
 
@@ -370,9 +389,12 @@ test('an event over several days says the first and the last', () => {
   expect(html.replace(/<[^>]*>/g, '')).toContain('Saturday 5 December 2026 to Sunday 6 December 2026');
 });
 
-test('a mark and a slot alone have a reason, by which the staff’s build knows them', () => {
-  const withReason = [...table.values()].filter(({props}) => props.some(({name}) => name === 'reason'));
-  expect(withReason.map(({name}) => name)).toEqual(['ToConfirm', 'Slot']);
+test('the components for staff alone are those that the public build takes out', () => {
+  const isForStaff = (component: object) => 'isForStaff' in component;
+  const takenOut = [...table.values()].filter((component) => isMark(component, table) || isSlot(component));
+  const staffOnly = Object.entries(components).filter(([, component]) => isForStaff(component));
+  expect(staffOnly.map(([name]) => name).sort()).toEqual(takenOut.map(({name}) => name).sort());
+  expect(staffOnly).toHaveLength(2);
 });
 
 test('a mark says why somebody has to confirm the words, once it is pressed', () => {

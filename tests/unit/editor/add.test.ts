@@ -211,7 +211,7 @@ test('a picture goes to the card that was tapped and has none, or else among the
   expect(spot(HATCHERY, 'Come for a day')).toEqual({start: undefined, needsWords: true});
 });
 
-test('a partner’s mark needs no words: it shows the name', () => {
+test('a partner’s logo needs no words: it shows the name', () => {
   const start = texts[TEAM].indexOf('<Partner name="Example Without');
   expect(built.pictureSpot(TEAM, start + 1, start)).toEqual({start, needsWords: false});
 });

@@ -11,14 +11,14 @@ import {
   PAPER,
   type PictureRequest,
   planVariants,
-  printMark,
+  printLogo,
 } from '../../../src/build/pictures/encode';
 import {placementFor} from '../../../src/content/site/pictures/placements';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from './samples';
 
 const TEXT: PictureRequest = {
-  placement: {slot: 'text', sizes: '100vw', widths: [120, 240], needs: 0},
+  placement: {spot: 'text', sizes: '100vw', widths: [120, 240], needs: 0},
   look: 'natural',
   focus: 'center',
 };
@@ -127,7 +127,7 @@ for (const [focus, ratio, colour] of [
   });
 }
 
-const markOf = (fill: string, ground: string) =>
+const logoOf = (fill: string, ground: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="${ground}"/><rect x="200" y="150" width="200" height="100" fill="${fill}"/></svg>`;
 
 for (const [what, fill, ground] of [
@@ -136,14 +136,14 @@ for (const [what, fill, ground] of [
   ['white on a dark plate', '#fff', '#20603c'],
   ['yellow on white', '#e0b020', '#fff'],
 ]) {
-  test(`a partner's mark, ${what}, is printed in ink on paper without its margin`, async () => {
-    const original = await sharp(Buffer.from(markOf(fill, ground)))
+  test(`a partner's logo, ${what}, is printed in ink on paper without its margin`, async () => {
+    const original = await sharp(Buffer.from(logoOf(fill, ground)))
       .png()
       .toBuffer();
-    const mark = await printMark(original);
-    const {width, height} = await sharp(mark).metadata();
+    const logo = await printLogo(original);
+    const {width, height} = await sharp(logo).metadata();
     expect(Math.abs((width ?? 0) / (height ?? 1) - 2)).toBeLessThan(0.1);
-    expect(distance(await colourAt(mark, 0.5, 0.5), INK)).toBeLessThan(12);
+    expect(distance(await colourAt(logo, 0.5, 0.5), INK)).toBeLessThan(12);
   });
 }
 
@@ -153,7 +153,7 @@ for (const [shape, size, drawn] of [
   ['as long as a line', {width: 4000, height: 100}, {width: 160, height: 4}],
   ['high', {width: 100, height: 400}, {width: 20, height: 80}],
 ] as const) {
-  test(`a partner's mark that is ${shape} is drawn at ${drawn.width} × ${drawn.height}`, () => {
+  test(`a partner's logo that is ${shape} is drawn at ${drawn.width} × ${drawn.height}`, () => {
     expect(evenSize(size)).toEqual(drawn);
   });
 }

@@ -13,7 +13,7 @@ import {files as siteFiles} from '../../site';
 import {scene} from './samples';
 
 const REQUEST: PictureRequest = {
-  placement: {slot: 'card', ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0},
+  placement: {spot: 'card', ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0},
   look: 'natural',
   focus: 'top',
 };
@@ -129,20 +129,20 @@ test('pictures that no build has used for a week are pruned from the cache, and 
   expect(cached(siteDir)).not.toContain([...other.files.keys()][0]);
 });
 
-const MARK: PictureRequest = {...REQUEST, placement: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true}};
-const mark = () => Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
+const LOGO: PictureRequest = {...REQUEST, placement: {spot: 'logo', sizes: '', widths: [], needs: 0, isLogo: true}};
+const logo = () => Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
 
-test('a partner’s mark is printed and encoded once', async (t) => {
+test('a partner’s logo is printed and encoded once', async (t) => {
   const siteDir = newSite(t);
-  const {files} = await make(siteDir, mark(), MARK);
+  const {files} = await make(siteDir, logo(), LOGO);
   expect(cached(siteDir)).toHaveLength(files.size + 1);
   const names = written(t);
-  expect(await make(siteDir, mark(), MARK)).toMatchObject({files});
+  expect(await make(siteDir, logo(), LOGO)).toMatchObject({files});
   expect(names).toEqual([]);
 });
 
-test('a partner’s mark gets one small file for each density, of the size that it is drawn', async (t) => {
-  const {data, files} = await make(newSite(t), mark(), MARK);
+test('a partner’s logo gets one small file for each density, of the size that it is drawn', async (t) => {
+  const {data, files} = await make(newSite(t), logo(), LOGO);
   expect(data).toMatchObject({width: 80, height: 80, widths: [80, 160], formats: ['png'], sizes: '80px'});
   for (const bytes of files.values()) {
     expect((await sharp(bytes).metadata()).format).toBe('png');

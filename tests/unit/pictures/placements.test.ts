@@ -22,7 +22,7 @@ test('a picture takes the shape of its place', () => {
 });
 
 test('a component with a name that every JavaScript object has, such as constructor, has no place of its own', () => {
-  expect(placementFor({name: 'constructor', props: {}}, []).slot).toBe('text');
+  expect(placementFor({name: 'constructor', props: {}}, []).spot).toBe('text');
 });
 
 test('a card is as wide as its columns leave it, and those of the last row share its width', () => {
@@ -38,7 +38,7 @@ test('a card is as wide as its columns leave it, and those of the last row share
 });
 
 test('nothing is made larger than the original, and a small original is used to its full width', () => {
-  const place = {slot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640, 960], needs: 640};
+  const place = {spot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640, 960], needs: 640};
   expect(widthsFor({width: 4000, height: 3000}, place)).toEqual([320, 640, 960]);
   expect(widthsFor({width: 700, height: 3000}, place)).toEqual([320, 640, 700]);
   expect(widthsFor({width: 640, height: 3000}, place)).toEqual([320, 640]);
@@ -47,7 +47,7 @@ test('nothing is made larger than the original, and a small original is used to 
 });
 
 test('all the files of one picture have one shape', () => {
-  const place = {slot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
+  const place = {spot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
   const variants = planVariants({width: 1000, height: 2000}, {placement: place, look: 'natural', focus: 'center'});
   expect(variants).toHaveLength(6);
   for (const {width, height} of variants) expect(Math.abs(width / height - 1.5)).toBeLessThan(0.01);
@@ -58,14 +58,14 @@ test('the styles know every place that is more than a box to fill', () => {
   const components = [...readComponents('.').values()];
   const takers = components
     .filter(({props}) => props.some(({name}) => name === 'picture'))
-    .map(({name}) => placementFor({name, props: {}}, []).slot);
+    .map(({name}) => placementFor({name, props: {}}, []).spot);
   expect(takers.length).toBeGreaterThan(5);
-  for (const slot of new Set([
+  for (const spot of new Set([
     ...takers,
-    placementFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot,
+    placementFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).spot,
   ])) {
-    // A tile fills the cell of its grid.
-    if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
+    // A picture of the mosaic fills the cell of its grid.
+    if (spot !== 'mosaic') expect(styles).toMatch(new RegExp(`\\.${spot}\\b`));
   }
 });
 

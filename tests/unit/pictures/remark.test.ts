@@ -35,7 +35,7 @@ test('a component gets the picture itself, and not what only the picture needs t
   expect(decodeURIComponent(transformed(page))).toContain('"look":"gold","focus":"top"');
 });
 
-test("a partner's mark is read as the partner's name", () => {
+test("a partner's logo is read as the partner's name", () => {
   expect(shown('# T\n\n<Partner name="A & B" picture="/pictures/a.png" />')).toContain('alt={"A & B"}');
 });
 

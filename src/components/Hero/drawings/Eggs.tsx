@@ -3,7 +3,7 @@ import styles from './Eggs.module.css';
 
 /** As many as the widest window has room for. */
 const EGGS = 12;
-/** The place of the one that hatches, counted from 0. */
+/** The one that hatches, counted from 0. */
 const HATCHING = 1;
 
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
@@ -23,16 +23,16 @@ export default function Eggs(): ReactNode {
   );
   return (
     <div aria-hidden="true" className={styles.eggs}>
-      {Array.from({length: EGGS}, (_, place) => (
+      {Array.from({length: EGGS}, (_, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: an egg has no other name, and never moves.
-          key={place}
+          key={index}
           aria-hidden="true"
           viewBox="-49 0 98 150"
           overflow="visible"
-          className={place === HATCHING ? styles.hatching : undefined}
+          className={index === HATCHING ? styles.hatching : undefined}
         >
-          {place === HATCHING ? chick : <path d={EGG} />}
+          {index === HATCHING ? chick : <path d={EGG} />}
         </svg>
       ))}
     </div>

@@ -11,9 +11,9 @@ const TILES_IN_ROW = 8;
 export default function Frieze({silk}: {silk: SilkName}): ReactNode {
   return (
     <div className={clsx(styles.frieze, toneOf(silks[silk].color))}>
-      {Array.from({length: TILES_IN_ROW}, (_, place) => (
+      {Array.from({length: TILES_IN_ROW}, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same, and none moves.
-        <Silk key={place} name={silk} bare />
+        <Silk key={index} name={silk} bare />
       ))}
     </div>
   );

@@ -37,8 +37,8 @@ export interface ComponentUse {
 
 /** A place for pictures: how large they are drawn there, and what is made of an original for it. */
 export interface Placement {
-  /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
-  slot: string;
+  /** Its name: how a picture is drawn there (src/components/Picture/styles.module.css). */
+  spot: string;
   /** Width divided by height that the picture is cropped to. Without it a picture keeps its own shape. */
   ratio?: number;
   /** How wide it is drawn, as the `sizes` attribute says it. */
@@ -47,12 +47,12 @@ export interface Placement {
   widths: number[];
   /** The least width of an original that looks good here, in pixels. */
   needs: number;
-  /** Whether it is a partner's mark: trimmed, in one color, and without loss. */
-  mark?: boolean;
+  /** Whether it is a partner's logo: trimmed, in one color, and without loss. */
+  isLogo?: boolean;
 }
 
 /** What a page knows of a picture in its place: its files are called `<id>-<width>.<format>`. */
-export interface PictureData extends Pick<Placement, 'slot' | 'sizes' | 'widths'> {
+export interface PictureData extends Pick<Placement, 'spot' | 'sizes' | 'widths'> {
   id: string;
   formats: string[];
   /** Width and height of the largest file, for which a browser reserves the space. */
@@ -82,7 +82,7 @@ export const DENSE_WIDTHS = [724, 1084];
 
 /** In the words of a page. */
 const TEXT: Placement = {
-  slot: 'text',
+  spot: 'text',
   sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
   widths: [320, 648, 972, 1440],
   needs: 800,
@@ -92,7 +92,7 @@ const TEXT: Placement = {
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
 
 /** Beside another picture of the same paragraph. */
-export const PAIR: Placement = {...CELL, slot: 'pair', sizes: `(min-width: 53rem) 23rem, ${betweenGutters(0.5, 0.5)}`};
+export const PAIR: Placement = {...CELL, spot: 'pair', sizes: `(min-width: 53rem) 23rem, ${betweenGutters(0.5, 0.5)}`};
 
 /** Which of a row of cards one is. */
 export interface Seat {
@@ -119,7 +119,7 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 
 /** Across the whole width of a page. */
 const BAND: Placement = {
-  slot: 'band',
+  spot: 'band',
   ratio: 2,
   sizes: '100vw',
   widths: [400, ...DENSE_WIDTHS, 1600, 2400],
@@ -133,16 +133,16 @@ export const LARGEST = BAND;
 export const PLACEMENTS: Record<string, Placement> = {
   ProgramCard: {
     ...CELL,
-    slot: 'program',
+    spot: 'program',
     sizes: `(min-width: ${BREAKPOINTS.desktop}) 33.4vw, (min-width: ${BREAKPOINTS['side-by-side']}) 50vw, 100vw`,
   },
   Story: {
     ...CELL,
-    slot: 'story',
+    spot: 'story',
     sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${BREAKPOINTS.desktop}) calc(33.3vw - 2.6rem), (min-width: ${BREAKPOINTS['tablet-up']}) ${WIDEST.story}, ${INNER}`,
   },
   Hero: {
-    slot: 'opening',
+    spot: 'opening',
     ratio: 3 / 2,
     sizes: `(min-width: ${BREAKPOINTS.desktop}) max(50vw, 48rem), 100vw`,
     widths: [400, ...DENSE_WIDTHS, 1800],
@@ -152,20 +152,20 @@ export const PLACEMENTS: Record<string, Placement> = {
   Statement: BAND,
   // Half of a cell (.head), four or two in a row, less its inset.
   Person: {
-    slot: 'head',
+    spot: 'head',
     ratio: 1,
     sizes: `(min-width: 90rem) 10rem, (min-width: ${BREAKPOINTS.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
     widths: [90, 180, 320],
     needs: 320,
   },
   Tile: {
-    slot: 'tile',
+    spot: 'mosaic',
     ratio: 1,
     sizes: `(min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },
-  Partner: {slot: 'mark', sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
+  Partner: {spot: 'logo', sizes: '10rem', widths: [160, 320], needs: 160, isLogo: true},
 };
 
 /** A card without others. */
@@ -180,7 +180,7 @@ export function placementFor(taker: ComponentUse | undefined, ancestors: Compone
   const cards = inside(CARDS.component);
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
-  if (taker?.name === CARD.component) return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
+  if (taker?.name === CARD.component) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
   if (taker && Object.hasOwn(PLACEMENTS, taker.name)) return PLACEMENTS[taker.name];
   if (cards) return {...TEXT, sizes};
   return TEXT;

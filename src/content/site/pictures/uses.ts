@@ -53,14 +53,14 @@ function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
   return index < 0 ? undefined : {index, count: cards.length};
 }
 
-/** The picture of a component. A partner's mark shows the partner's name, which nothing beside it repeats. */
+/** The picture of a component. A partner's logo shows the partner's name, which nothing beside it repeats. */
 function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): PropUse[] {
   const taker = componentUseOf(node);
   const attribute = node.attributes.filter(isNamed).find(({name}) => name === CARD.picture);
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
   const placement = placementFor(taker, ancestors, seatOf(node, parents));
-  const words = stringOf(node, placement.mark ? PARTNER.name : CARD.alt) ?? '';
+  const words = stringOf(node, placement.isLogo ? PARTNER.name : CARD.alt) ?? '';
   return [{node, attribute, taker, address, words, placement, parents}];
 }
 

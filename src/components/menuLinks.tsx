@@ -1,7 +1,7 @@
 /** The menu's links (records/menu.yml): docusaurus.config.ts hands them to Docusaurus, for the bar and the drawer. */
 import {type NavbarItem, useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import type {SilkName} from '../components/Silk/silks';
+import type {SilkName} from './Silk/silks';
 
 /** What a link of the menu has beside what Docusaurus knows. */
 export interface MenuLinkProps {

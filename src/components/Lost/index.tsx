@@ -1,0 +1,14 @@
+/** The whole of a page that says what isn't there, or what broke: its words, and a jersey that nobody wears (theme/NotFound). */
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
+import HalfOpening from '../Hero/HalfOpening';
+import {HangingJersey} from '../Jersey';
+import {toneOf} from '../Silk';
+import styles from './styles.module.css';
+
+export default function Lost({children}: ChildrenProps): ReactNode {
+  return (
+    <HalfOpening as="main" className={clsx(styles.lost, toneOf('lake'))} words={children} other={<HangingJersey />} />
+  );
+}
