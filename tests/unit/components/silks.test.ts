@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readIdentity} from '../../../src/build/post-build/identity';
+import {identity} from '../../../src/build/post-build/identity';
 import {STRIP, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
 import {classesIn, declarationsOf} from '../css/sheets';
@@ -48,8 +48,8 @@ test('what a page has for itself is under the name of its silk: another class wo
 const STRIP_FILE = 'static/tiles.svg';
 
 /** The strip of tiles at every page's foot, drawn from the silks. */
-async function drawStrip(): Promise<string> {
-  const {tile} = await readIdentity('.');
+function drawStrip(): string {
+  const {tile} = identity;
   // A little larger than its place, so that no seam shows between two.
   const tiles = STRIP.map((name, place) => tile(silks[name], {x: 8 * place, y: 0, size: 8.04})).join('');
   const title = '<title>Sixteen silks</title>';
@@ -57,7 +57,7 @@ async function drawStrip(): Promise<string> {
 }
 
 test('the strip of tiles at every page’s foot is drawn from the silks', async () => {
-  const strip = await drawStrip();
+  const strip = drawStrip();
   if (process.env.UPDATE === '1') {
     writeFileSync(STRIP_FILE, strip);
     throw new Error(`${STRIP_FILE} was drawn anew: look at it, then run this again without UPDATE.`);
