@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import {LIVE, TESTS_GITHUB} from '../scripts/builds.mjs';
 import {runProgram} from '../scripts/run';
 import {fileOf, STILL, THEMES, withBrowser} from '../scripts/screenshots';
-import {readIdentity} from '../src/build/post-build/identity';
+import {identity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {STAFF_FOLDER} from '../src/shared';
@@ -112,7 +112,7 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
 
 /** Puts the screenshots that the handbook shows into its pictures, beside each other on a mat. */
 async function renewHandbook(): Promise<void> {
-  const sand = (await readIdentity('.')).color('sand');
+  const sand = identity.color('sand');
   for (const [name, pair] of Object.entries(PAIRS)) {
     const files = pair.map((one) => fileOf(`editor-${one}`, WIDTHS[0], THEMES[0]));
     const picture = sharp(files, {join: {across: pair.length, shim: MAT / 2, background: sand}});
