@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
+import {isFilledIn} from '../../content/site/marks';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../context';
 import styles from './styles.module.css';
@@ -56,8 +57,11 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. @rare */
-  until?: 'telephone' | 'email';
+  /**
+   * The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. Platforms are filled in
+   * once each of them has a handle or a link. @rare
+   */
+  until?: 'telephone' | 'email' | 'platforms';
 }
 
 /**
@@ -67,6 +71,6 @@ export interface SlotProps {
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
-  if (until && organisation[until]) return null;
+  if (isFilledIn(until, organisation)) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
