@@ -3,8 +3,8 @@ import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
 import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
-import {isExample} from '../../content/site/examples';
 import {applyEdits, type Edit} from '../text/edits';
+import {isExample} from '../text/signs';
 import type {Problem} from './answers';
 
 /** What sending the changes corrects, and what it would stop at. */

@@ -5,6 +5,7 @@ import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './parts';
+import {HEADING_SIGN, LIST_SIGN} from './signs';
 
 /** Whether an element is around whole passages, into which a new part goes (`@band`). */
 export const isBand = ({name}: Element, components: ComponentTable): boolean =>
@@ -106,7 +107,7 @@ export function insert(page: Page, part: NewPart, offset: number): InsertedPart 
 }
 
 /** What begins an entry of a list, or a heading. */
-const SIGN = /^(?:[-*+]|#+) /;
+const SIGN = new RegExp(`^(?:${LIST_SIGN}|${HEADING_SIGN})[ \\t]+`);
 
 /** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {

@@ -4,7 +4,7 @@ import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {recordEntries, toYaml} from '../../content/checker/records/yaml';
 import {createSource, lineEnd} from '../../content/checker/source';
-import {isExample} from '../../content/site/examples';
+import {isExample} from './signs';
 
 /** The labels of a page's buttons that need a line: those that don't say themselves where they go. */
 const labelsOf = ({uses}: Page): string[] =>

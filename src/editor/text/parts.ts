@@ -9,6 +9,7 @@ import {type Element, isElement, spanOf, stringOf} from '../../content/checker/p
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
 import {applyEdits, type Span} from './edits';
+import {HEADING_SIGN} from './signs';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -91,7 +92,7 @@ function labelOfPart(element: Element, {components}: Page): string {
 /** A passage that is a picture and nothing else; what it shows is between the square brackets. */
 const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\([^)]*\)$/;
 /** The signs at the beginning of a heading. */
-const HEADING_SIGNS = /^#{1,6}[ \t]+/;
+const HEADING_SIGNS = new RegExp(`^${HEADING_SIGN}[ \\t]+`);
 
 /** What a passage is, what it is called, and the words of it that the text box shows. */
 function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'words'> {

@@ -2,6 +2,7 @@
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER} from '../../content/checker/source';
+import {HEADING_SIGN, LIST_SIGN} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -22,7 +23,7 @@ const TAG = /<\/?[A-Z]\w*((?:"[^"]*"|\{[^}]*\}|[^"{}<>])*)>/g;
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 /** What begins a heading, an entry or a quotation, what makes words bold, and what guards signs. */
-const SIGNS = /^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
+const SIGNS = new RegExp(`^[ \\t]*(?:${HEADING_SIGN}|${LIST_SIGN}|>)[ \\t]+|\\*\\*|\\\\(?=[<{}=:\`~-])`, 'gm');
 
 /** The settings of a tag, each on a line of its own: "Price: UGX 20,000". */
 function readSettings(_tag: string, settings: string): string {

@@ -7,6 +7,7 @@ import type {Value} from '../../content/checker/records/form';
 import type {Edit, Span} from './edits';
 import {rewrite, tagsIn} from './markdown';
 import {componentOf} from './parts';
+import {LIST_SIGN} from './signs';
 
 /** The element whose tag begins at an offset. */
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
@@ -51,13 +52,14 @@ function addWords(element: Element, text: string, words: string): Edit {
 }
 
 /** The start of a line that has words, but neither an indentation nor the sign of an entry. */
-const UNSIGNED_LINE = /^(?![ \t]|[-*+] |\d+[.)] |$)/gm;
+const UNSIGNED_LINE = new RegExp(`^(?![ \\t]|${LIST_SIGN}[ \\t]|$)`, 'gm');
+const SIGN = new RegExp(`^${LIST_SIGN}[ \\t]`);
 
 /** Changes the words of a component, or adds the first ones. */
 export function setWords(element: Element, text: string, words: string): Edit[] {
   const {start, end, isList} = textInside(element);
   const markdown = text.slice(start, end);
-  const [sign = ''] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
+  const [sign = ''] = SIGN.exec(markdown) ?? [];
   const entries = isList ? words.replace(UNSIGNED_LINE, sign) : words;
   // Empty lines at the end are the beginning of a paragraph that is still to come.
   const typed = entries.trimEnd();
