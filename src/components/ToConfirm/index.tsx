@@ -57,10 +57,7 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /**
-   * The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. Platforms are filled in
-   * once each of them has a handle or a link. @rare
-   */
+  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. @rare */
   until?: 'telephone' | 'email' | 'platforms';
 }
 

@@ -2,7 +2,7 @@
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER} from '../../content/checker/source';
-import {HEADING_SIGN, LIST_SIGN} from './signs';
+import {withoutListSign} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -22,8 +22,8 @@ const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
 const TAG = /<\/?[A-Z]\w*((?:"[^"]*"|\{[^}]*\}|[^"{}<>])*)>/g;
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
-/** What begins a heading, an entry or a quotation, what makes words bold, and what guards signs. */
-const SIGNS = new RegExp(`^[ \\t]*(?:${HEADING_SIGN}|${LIST_SIGN}|>)[ \\t]+|\\*\\*|\\\\(?=[<{}=:\`~-])`, 'gm');
+/** What begins a heading or a quotation, what makes words bold, and what guards signs. */
+const SIGNS = /^[ \t]*(?:#{1,6}|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
 
 /** The settings of a tag, each on a line of its own: "Price: UGX 20,000". */
 function readSettings(_tag: string, settings: string): string {
@@ -40,6 +40,7 @@ function readPage(text: string): string {
     .replace(UNSEEN, '')
     .replace(TAG, readSettings)
     .replace(LINK, '$1 ($2)')
+    .replace(/.+/g, withoutListSign)
     .replace(SIGNS, '');
   return `${readEntries(top)}\n${words}`;
 }

@@ -2,18 +2,14 @@
 import {isWholeExample} from '../../content/site/examples';
 import type {Span} from './edits';
 
-/** What begins an entry of a list, as a part of a pattern: `-`, `*`, `+`, `1.` or `1)`. A space is behind it. */
-export const LIST_SIGN = '(?:[-*+]|\\d+[.)])';
-/** What begins a heading. A space is behind it, too. */
-export const HEADING_SIGN = '#{1,6}';
+/** What begins an entry of a list, with the spaces around it: `-`, `*`, `+`, `1.` or `1)`. Empty if a line is none. */
+export const listSign = (line: string): string => /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(line)?.[0] ?? '';
 
-const ENTRY_SIGN = new RegExp(`^[ \\t]*${LIST_SIGN}[ \\t]+`);
-
-/** Whether a line is an entry of a list. */
-export const isEntry = (line: string): boolean => ENTRY_SIGN.test(line);
+/** What begins a heading, with the spaces behind it. Empty if a line is none. */
+export const headingSign = (line: string): string => /^#{1,6}[ \t]+/.exec(line)?.[0] ?? '';
 
 /** A line without the sign of an entry. */
-export const withoutListSign = (line: string): string => line.replace(ENTRY_SIGN, '');
+export const withoutListSign = (line: string): string => line.slice(listSign(line).length);
 
 /**
  * Whether words are an example and nothing else, also as an entry of a list, or the name of a button has one in a phrase:
@@ -22,14 +18,12 @@ export const withoutListSign = (line: string): string => line.replace(ENTRY_SIGN
 export const isExample = (words: string): boolean =>
   isWholeExample(withoutListSign(words)) || /^.* write here: .*$/i.test(words.trim());
 
-/** The words of a line, behind its spaces and the sign of an entry. */
-const WORDS_OF_LINE = new RegExp(`^([ \\t]*(?:${LIST_SIGN}[ \\t]+)?)(\\S(?:.*\\S)?)`, 'gm');
-
 /**
  * Words in bold, line by line: stars don't reach over the end of an entry or a paragraph. The sign of an entry and spaces at
  * the ends stay outside of the stars, which would be read as stars there.
  */
-export const inStars = (words: string): string => words.replace(WORDS_OF_LINE, '$1**$2**');
+export const inStars = (words: string): string =>
+  words.replace(/.+/g, (line) => listSign(line) + withoutListSign(line).replace(/\S(?:.*\S)?/, '**$&**'));
 
 /** Where words are bold in a text, with their stars. */
 export const boldRuns = (text: string): Span[] =>

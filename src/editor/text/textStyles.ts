@@ -1,7 +1,7 @@
 /** The buttons above a passage: bold, links and lists in its Markdown. */
 import {type Edit, lineEnd, type Span} from './edits';
 import {escapeAddress} from './markdown';
-import {boldRuns, inStars, isEntry, withoutListSign} from './signs';
+import {boldRuns, inStars, listSign, withoutListSign} from './signs';
 
 /** A selection without the spaces and stars at its ends: marks go right around the words. */
 function trimmed(text: string, {start, end}: Span): Span {
@@ -58,7 +58,7 @@ export function toggleList(text: string, {start, end}: Span): Styled {
   const to = lineEnd(text, Math.max(end - 1, start));
   const selectedLines = text.slice(from, to).split('\n');
   const lines = selectedLines.filter((line) => line.trim() || selectedLines.length === 1);
-  const isList = lines.every(isEntry);
+  const isList = lines.every(listSign);
   const mark = isList ? '' : '- ';
   // A list needs an empty line before it.
   const hasEmptyLine = /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from));
