@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
-import {isFilledIn} from '../../content/site/marks';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../context';
 import styles from './styles.module.css';
@@ -57,8 +56,8 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. @rare */
-  until?: 'telephone' | 'email' | 'platforms';
+  /** The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone. @rare */
+  until?: 'telephone' | 'email' | 'platforms.link';
 }
 
 /**
@@ -68,6 +67,7 @@ export interface SlotProps {
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
-  if (isFilledIn(until, organisation)) return null;
+  // The platforms' links are no single line: staff delete that slot themselves.
+  if (until && organisation[until as keyof typeof organisation]) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }

@@ -1,7 +1,6 @@
 /** What pages say to staff alone: marks on passages to confirm, and slots to fill in. Both are in `src/components/ToConfirm`. */
 import type {ComponentTable} from '../checker/components/table';
 import type {Element} from '../checker/page/elements';
-import type {Organisation} from './records/schemas';
 
 /** Whether an element marks the passage in it, which visitors get without it: it may be around anything (`@around`). */
 export const isMark = ({name}: Pick<Element, 'name'>, components: ComponentTable): boolean =>
@@ -9,13 +8,3 @@ export const isMark = ({name}: Pick<Element, 'name'>, components: ComponentTable
 
 /** Whether an element is an empty place that waits for words. */
 export const isSlot = ({name}: Pick<Element, 'name'>): boolean => name === 'Slot';
-
-/**
- * Whether the field of the organisation's record that a slot waits for (`until`) is filled in. Platforms are, once pages
- * show none of them by its name alone.
- */
-export function isFilledIn(until: string | undefined, organisation: Partial<Organisation>): boolean {
-  const {platforms} = organisation;
-  if (until === 'platforms') return platforms?.every(({handle, link}) => handle || link) ?? false;
-  return Boolean(organisation[until as keyof Organisation]);
-}

@@ -73,14 +73,15 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
 /** The record with what the organisation still has to say. */
 const ORGANISATION = recordFile('organisation');
 
-/** The field of the organisation's record that a slot waits for: of the platforms, the link of the first that is a name alone. */
+/** The field that a slot waits for: of the platforms, the link of the first that has neither a handle nor a link. */
 function awaitedField(until: string, form: FormGroup): FormField | undefined {
-  const node = form.children.find(({path}) => path[0] === until);
+  const [key, name] = until.split('.');
+  const node = form.children.find(({path}) => path[0] === key);
   if (node?.kind !== 'list') return node && fieldsOf(node)[0];
-  const fieldIn = (platform: FormNode, name: string) => fieldsOf(platform).find(({path}) => path.at(-1) === name);
+  const fieldIn = (platform: FormNode, ofField: string) => fieldsOf(platform).find(({path}) => path.at(-1) === ofField);
   const isNameAlone = (platform: FormNode) => !fieldIn(platform, 'handle')?.value && !fieldIn(platform, 'link')?.value;
   const platform = node.children.find(isNameAlone);
-  return platform && fieldIn(platform, 'link');
+  return platform && fieldIn(platform, name);
 }
 
 /** Where a slot on the page is filled in; undefined if that isn't in a record. */

@@ -85,19 +85,6 @@ for (const [line, ...slots] of [
   });
 }
 
-test('a slot that waits for the platforms is open while one of them has neither a handle nor a link', () => {
-  const slotsWith = (lastPlatform: string) => {
-    const file = 'records/organisation.yml';
-    const text = files.text(file).replace(/(- name: LinkedIn\n)(.*\n){2}/, `$1${lastPlatform}`);
-    const {pages, records: checked} = checkWith({[file]: text});
-    const items = readLedger(withTexts(files, {[file]: text}), pages, checked).get('pages/contact.mdx') ?? [];
-    return items.map(({what}) => what).filter((what) => what.startsWith('To fill in: '));
-  };
-  expect(slotsWith('    handle:\n    link:\n')).toEqual(['To fill in: link for LinkedIn']);
-  expect(slotsWith('    handle: jockeys\n    link:\n')).toEqual([]);
-  expect(slotsWith('    handle:\n    link: https://www.linkedin.com/jockeys\n')).toEqual([]);
-});
-
 test('a closed day is named with its weekday', () => {
   expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
 });

@@ -217,17 +217,6 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   ],
   ['a slot whose record is filled in', element(Slot, {what: 'e-mail', reason: 'R', until: 'email'}), ''],
   [
-    'a slot for platforms that each have a handle or a link',
-    element(Slot, {what: 'links', reason: 'R', until: 'platforms'}),
-    '',
-    organisation({
-      platforms: [
-        {name: 'Website', link: 'https://jockeys.ug'},
-        {name: 'Twitter', handle: '@jockeys'},
-      ],
-    }),
-  ],
-  [
     'elements of the framework, each with its address',
     element(FrameworkWheel, {}, piece('Ask & Listen'), piece('“É”')),
     '<ol role="list"><li id="ask-listen"><h3>Ask &amp; Listen</h3>Ask &amp; Listen</li><li id="é"><h3>“É”</h3>“É”</li></ol>',

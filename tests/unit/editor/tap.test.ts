@@ -179,7 +179,7 @@ test('a tap on the word by which a page shows a closed day leads to its tick', (
 const MISSING: [settings: string, what: string, field: string][] = [
   ['until="telephone" reason="Not given."', 'number to call', 'records/organisation.yml: telephone: +256 414 100 100'],
   ['until="email" reason="Not given."', 'way to write to us', 'records/organisation.yml: email: hello@jockeys.ug'],
-  ['until="platforms" reason="Not given."', 'everything elsewhere', 'records/organisation.yml: link:'],
+  ['until="platforms.link" reason="Not given."', 'everything elsewhere', 'records/organisation.yml: link:'],
 ];
 for (const [settings, what, field] of MISSING) {
   test(`a tap on “To fill in: ${what}” leads to the field that waits for it`, () => {
@@ -199,7 +199,7 @@ test('of the platforms, a tap leads to the link of the first that has neither a 
   const record = 'records/organisation.yml';
   const text = texts[record].replace('link: https://www.facebook.com/jockeys', 'link:');
   changed.put(record, text);
-  changed.put(file, pageWith('<Slot what="platforms" reason="Not given." until="platforms" />', 'Slot'));
+  changed.put(file, pageWith('<Slot what="platforms" reason="Not given." until="platforms.link" />', 'Slot'));
   const line = text.split('\n').findIndex((one) => one.includes('name: Facebook')) + 3;
   expect(changed.find(file, {words: '', at: 0, start: 0, slot: 'platforms'})).toEqual({file: record, line});
 });
