@@ -35,13 +35,12 @@ export function toggleBold(text: string, selection: Span): Styled {
   const from = Math.min(start, ...met.map((run) => run.start));
   const to = Math.max(end, ...met.map((run) => run.end));
   const words = text.slice(from, to).replaceAll('**', '');
-  // What is typed next goes between the stars.
-  if (!words) return {start: from, end: to, text: '****', select: {start: from + 2, end: from + 2}};
-  const bold = inStars(words);
+  const bold = inStars(words) || '****';
   const isBold = bold === text.slice(from, to);
   const styled = isBold ? words : bold;
-  const place = trimmed(styled, {start: 0, end: styled.length});
-  return {start: from, end: to, text: styled, select: {start: from + place.start, end: from + place.end}};
+  // Without words, what is typed next goes between the stars.
+  const select = words ? trimmed(styled, {start: 0, end: styled.length}) : {start: 2, end: 2};
+  return {start: from, end: to, text: styled, select: {start: from + select.start, end: from + select.end}};
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */

@@ -9,7 +9,7 @@ import {continuedNumber} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {ProposalSender} from './sender';
-import {type PublishingState, Session, type Site} from './session';
+import {type BuiltFrom, type PublishingState, Session} from './session';
 import {ShownVersion} from './shownVersion';
 import {ProposalTracker} from './tracker';
 import type {Workspace} from './workspace';
@@ -34,7 +34,7 @@ export class Publishing {
   private readonly sender: ProposalSender;
 
   constructor(
-    site: Site,
+    site: BuiltFrom,
     private readonly workspace: Workspace,
     /** The editor's own in full, the one where the site says which commit visitors see, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,

@@ -13,9 +13,15 @@ interface Step {
   changes: Changes;
 }
 
+/** What of a workspace everybody reads, as its own methods write it. */
+type Own = {
+  -readonly [Name in 'changes' | 'newest' | 'pictures' | 'declined' | 'done' | 'undone']: Workspace[Name];
+};
+
 export class Workspace extends Store {
   private changesByFile: Changes = {};
-  // What views read is written by `assign` alone.
+  /** Itself, to write what everybody else only reads. */
+  private readonly own: Own = this;
   /** All changes, in the order in which they were made first. */
   readonly changes: readonly Change[] = [];
   /**
@@ -47,15 +53,9 @@ export class Workspace extends Store {
   static async restored(drafts: Drafts, built: Files): Promise<Workspace> {
     const kept = await drafts.read();
     const workspace = new Workspace(built, kept && drafts);
-    workspace.assign({declined: kept?.declined ?? []});
+    workspace.own.declined = kept?.declined ?? [];
     workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
-  }
-
-  private assign(
-    values: Partial<Pick<Workspace, 'changes' | 'newest' | 'pictures' | 'declined' | 'done' | 'undone'>>,
-  ): void {
-    Object.assign(this, values);
   }
 
   /** Whether the changes outlive this tab. */
@@ -117,7 +117,7 @@ export class Workspace extends Store {
   /** Updates everything that depends on the changes and the newest versions, and passes on each file that differs now. */
   private refresh(): void {
     const before = this.withChanges;
-    this.assign({changes: Object.values(this.changesByFile)});
+    this.own.changes = Object.values(this.changesByFile);
     this.withChanges = {
       ...this.newest,
       ...Object.fromEntries(this.changes.map(({file, content}) => [file, content])),
@@ -133,7 +133,7 @@ export class Workspace extends Store {
     const pictures = Object.entries(this.withChanges).filter(
       ([file, content]) => file.startsWith('pictures/') && content instanceof Uint8Array,
     );
-    this.assign({pictures: Object.fromEntries(pictures) as typeof this.pictures});
+    this.own.pictures = Object.fromEntries(pictures) as typeof this.pictures;
   }
 
   /** Keeps these changes, except those that change nothing. */
@@ -141,7 +141,7 @@ export class Workspace extends Store {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
     this.changesByFile = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
-    if (hadChanges && real.length === 0) this.assign({declined: []});
+    if (hadChanges && real.length === 0) this.own.declined = [];
     this.refresh();
     this.keep();
   }
@@ -155,7 +155,7 @@ export class Workspace extends Store {
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
   decline(fingerprint: string): void {
-    this.assign({declined: [...this.declined, fingerprint]});
+    this.own.declined = [...this.declined, fingerprint];
     this.notify();
     this.keep();
   }
@@ -163,8 +163,8 @@ export class Workspace extends Store {
   /** Makes changes as a step that can be undone. */
   private step(label: string, changes: Changes, stepKey?: string): void {
     if (!stepKey || this.done.at(-1)?.stepKey !== stepKey)
-      this.assign({done: [...this.done, {label, stepKey, changes: this.changesByFile}]});
-    this.assign({undone: []});
+      this.own.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
+    this.own.undone = [];
     this.set({...this.changesByFile, ...changes});
   }
 
@@ -191,29 +191,28 @@ export class Workspace extends Store {
   }
 
   private forgetSteps(): void {
-    this.assign({done: [], undone: []});
+    this.own.done = [];
+    this.own.undone = [];
   }
 
   /** Undoes the last step, and returns its name. */
   undo(): string {
-    const [{label, changes}] = this.done.slice(-1);
-    this.assign({done: this.done.slice(0, -1), undone: [...this.undone, {label, changes: this.changesByFile}]});
-    this.returnTo(changes);
-    return label;
+    return this.goBack('done', 'undone');
   }
 
   /** Does again the step that was undone last, and returns its name. */
   redo(): string {
-    const [{label, changes}] = this.undone.slice(-1);
-    this.assign({undone: this.undone.slice(0, -1), done: [...this.done, {label, changes: this.changesByFile}]});
-    this.returnTo(changes);
-    return label;
+    return this.goBack('undone', 'done');
   }
 
-  /** Restores the changes of an earlier moment, on top of the newest versions. */
-  private returnTo(changes: Changes): void {
+  /** Takes the last step of one list away and restores its changes, on top of the newest versions. The other list gets today's. */
+  private goBack(from: 'done' | 'undone', to: 'done' | 'undone'): string {
+    const [{label, changes}] = this[from].slice(-1);
+    this.own[from] = this[from].slice(0, -1);
+    this.own[to] = [...this[to], {label, changes: this.changesByFile}];
     this.changesByFile = changes;
     this.update(this.newest);
+    return label;
   }
 
   /**
@@ -224,7 +223,7 @@ export class Workspace extends Store {
     const changes: Record<string, Change> = {...this.changesByFile};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
     if (bases) this.forgetSteps();
-    this.assign({newest});
+    this.own.newest = newest;
     const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
     this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }
