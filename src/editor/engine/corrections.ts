@@ -3,9 +3,9 @@ import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
 import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
-import {isExample} from '../../content/site/examples';
 import {kindOf} from '../../content/site/pageFiles';
 import {applyEdits, type Edit} from '../text/edits';
+import {isExample} from '../text/signs';
 import type {ShownProblem} from './answers';
 
 /** What sending the changes corrects, and what it would stop at. */
@@ -40,6 +40,20 @@ export function readSiteBefore(names: string[], files: ContentFiles, components:
 const wasThere = ({file, excerpt}: Diagnostic, before: ContentFiles): boolean =>
   before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
 
+/** What corrections make of the site. */
+interface CorrectedSite {
+  /** The texts that they change, by file. */
+  texts: Record<string, string>;
+  /** The site with those that have just one right form, in which `following` and `errors` have their places. */
+  files: ContentFiles;
+  /** How many problems they correct. */
+  count: number;
+  /** The problems that follow from the changes, and are corrected, too. */
+  following: Diagnostic[];
+  /** New errors that they leave. */
+  errors: Diagnostic[];
+}
+
 /**
  * The texts with all corrections: in the files of `before.names` whatever has just one right form, and anywhere what
  * follows from their changes, such as other places that still say what a price, the hours or a number was. `declined`: the
@@ -50,7 +64,7 @@ export function correctFiles(
   components: ComponentTable,
   before: SiteBefore,
   declined: readonly string[],
-) {
+): CorrectedSite {
   const isAsked = (file: string) => before.names.includes(file);
   const fixed = fixSite(files, components);
   const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => isAsked(file)));

@@ -9,7 +9,7 @@ import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';
-import type {Content} from '../github/content';
+import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {
   documentFile,

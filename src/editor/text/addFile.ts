@@ -1,11 +1,12 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
-import {applyEdits, type ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content';
 import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
 import {CARD} from '../../content/site/componentNames';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
+import {applyEdits} from './edits';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {elementAt, setSetting} from './writeSettings';

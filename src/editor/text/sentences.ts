@@ -3,6 +3,7 @@ import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER, TAG} from '../../content/checker/source';
 import {kindOf} from '../../content/site/pageFiles';
+import {withoutListSign} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -22,8 +23,8 @@ const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
 const ANY_TAG = new RegExp(TAG, 'g');
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
-/** What begins a heading, an entry or a quotation, what makes words bold, and what guards signs. */
-const SIGNS = /^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
+/** What begins a heading or a quotation, what makes words bold, and what guards signs. */
+const SIGNS = /^[ \t]*(?:#{1,6}|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
 
 /** The settings of a component's tag, each on a line of its own: "Price: UGX 20,000". Other tags, as `<b>`, stay. */
 function readSettings(tag: string, _slash: string, component: string, settings: string): string {
@@ -41,6 +42,7 @@ function readPage(text: string): string {
     .replace(UNSEEN, '')
     .replace(ANY_TAG, readSettings)
     .replace(LINK, '$1 ($2)')
+    .replace(/.+/g, withoutListSign)
     .replace(SIGNS, '');
   return `${readEntries(top)}\n${words}`;
 }

@@ -39,6 +39,7 @@ const PASTED: [what: string, html: string, markdown: string][] = [
   ['a list after words', '<p>We have:</p><ul><li>Desk</li></ul><p>and more</p>', 'We have:\n\n- Desk\n\nand more'],
   ['bold in bold, once', '<p><b>Come <strong>in</strong></b></p>', '**Come in**'],
   ['bold over two lines, a pair of stars for each', '<p><b>Come in<br>today</b></p>', '**Come in**\n**today**'],
+  ['a list in bold, whose signs aren’t', '<b><ul><li>Desk</li><li>Lamp</li></ul></b>', '- **Desk**\n- **Lamp**'],
   [
     'paragraphs and headings, apart',
     '<h2>Prices</h2><div>Come <b>in</b>.</div><div>Today.</div>',

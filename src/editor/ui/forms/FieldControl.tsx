@@ -5,8 +5,8 @@ import {type Ground, type SilkName, silks} from '@site/src/components/Silk/silks
 import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
-import {isExample} from '../../../content/site/examples';
 import {kindOf, pageAddress} from '../../../content/site/pageFiles';
+import {isExample} from '../../text/signs';
 import {fileTitle, useEditor} from '../context';
 import styles from './field.module.css';
 

@@ -1,10 +1,10 @@
 /** Reads what a proposal changes, and its pages as they will look. */
 import {isContent} from '../../../content/site/folders';
 import {kindOf} from '../../../content/site/pageFiles';
+import {type Files, isText} from '../../contents';
 import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
-import {type Files, isText} from '../../github/content';
 import {changedPlaces, type Span} from '../../text/edits';
 import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
 import {dataUrl} from '../shared/dataUrl';
