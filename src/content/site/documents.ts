@@ -142,7 +142,7 @@ export function documentAddressProblem(
   address: string,
   isForStaff: boolean,
   files: ContentFiles,
-): {message: string; address?: string} | undefined {
+): {message: string; meant?: string} | undefined {
   const file = fileAt(address, files);
   if (file && !isForStaff && !file.startsWith('static/'))
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
@@ -153,5 +153,5 @@ export function documentAddressProblem(
   const advice = document
     ? 'Correct the address: capital letters count.'
     : `Upload it to the folder ${DOCUMENTS_FOLDER}, or correct the name.`;
-  return {message: `There is no document at ${address}. ${advice}`, address: document?.replace(/^static/, '')};
+  return {message: `There is no document at ${address}. ${advice}`, meant: document?.replace(/^static/, '')};
 }

@@ -3,7 +3,7 @@ import type {ContentFiles} from '../../content';
 import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {CARD} from '../../content/site/componentNames';
+import type {PropName} from '../../content/site/componentNames';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
 import {applyEdits} from './edits';
@@ -51,9 +51,9 @@ export function insertPicture(
   if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.words, `/${picture}`)}`}, offset)};
   const {text} = page.source;
   const settings: Record<string, Value> = {
-    [CARD.picture]: `/${picture}`,
-    [CARD.alt]: oneLine(chosen.words),
-    [CARD.focus]: undefined,
+    picture: `/${picture}`,
+    alt: oneLine(chosen.words),
+    focus: undefined,
   };
   const props = page.components.get(taker.name ?? '')?.props ?? [];
   const edits = props
@@ -68,7 +68,12 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
   const takesPicture = props.some(({format}) => format === 'picture') && !isBand(element, components);
-  return takesPicture && stringOf(element, CARD.picture) === undefined && start <= offset && offset <= end;
+  return (
+    takesPicture &&
+    stringOf(element, 'picture' satisfies PropName<'Card'>) === undefined &&
+    start <= offset &&
+    offset <= end
+  );
 }
 
 /**
@@ -80,7 +85,10 @@ export function pictureSpot(page: Page, offset: number, start?: number): Picture
   const taker = elementAt(page, start) ?? free;
   if (!taker) return {needsWords: true};
   const props = page.components.get(taker.name ?? '')?.props;
-  return {start: spanOf(taker).start, needsWords: props?.some(({name}) => name === CARD.alt) ?? true};
+  return {
+    start: spanOf(taker).start,
+    needsWords: props?.some(({name}) => name === ('alt' satisfies PropName<'Card'>)) ?? true,
+  };
 }
 
 /** The file of a new document, called as it was on the device it comes from. */

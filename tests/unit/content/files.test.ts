@@ -201,7 +201,7 @@ for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#pag
 
 for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/annual-report.pdf']) {
   test(`whoever writes ${address} means /files/annual-report.pdf`, () => {
-    expect(documentAddressProblem(address, false, documents)?.address).toBe('/files/annual-report.pdf');
+    expect(documentAddressProblem(address, false, documents)?.meant).toBe('/files/annual-report.pdf');
   });
 }
 
@@ -363,7 +363,7 @@ for (const address of [
   '/img/market-day.jpg',
 ]) {
   test(`whoever writes ${address} means /pictures/market-day.jpg`, () => {
-    expect(problemAt(address)?.address).toBe('/pictures/market-day.jpg');
+    expect(problemAt(address)?.meant).toBe('/pictures/market-day.jpg');
   });
 }
 

@@ -533,7 +533,7 @@ const USED = (['figures', 'buttons'] as const).flatMap((record) =>
 function problemsBesidePages(name: RecordName, text: string, used: typeof USED | undefined) {
   const site = withTexts(files, {[fileOf(name)]: text});
   const checkAddress = (address: string) =>
-    address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
+    address === '/abuot' ? {message: 'There is no page at /abuot.', meant: '/about'} : undefined;
   const problems = checkRecordUses(site, readRecords(site).records as Records, {used, checkAddress});
   return problems.map(({severity, start, message, remedy}) => [
     severity,

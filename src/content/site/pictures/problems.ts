@@ -23,7 +23,7 @@ const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
 interface PictureProblem {
   message: string;
   /** What to write in place of the address, where there is one right answer. */
-  address?: string;
+  meant?: string;
 }
 
 /** The pictures of a site, without the handbook's. */
@@ -118,7 +118,7 @@ export function usageProblem(
     const meant = meantPicture(address, files);
     return {
       message: `Pictures are in the folder ${ORIGINALS_FOLDER}. Write /${ORIGINALS_FOLDER}/ and the file’s name.`,
-      address: meant,
+      meant,
     };
   }
   if (!files.has(file) || IS_NO_PICTURE.test(file)) {
@@ -126,7 +126,7 @@ export function usageProblem(
     const advice = meant
       ? 'Correct the name: capital letters count.'
       : `Upload it to the folder ${ORIGINALS_FOLDER}, or correct the name.`;
-    return {message: `There is no picture at ${address}. ${advice}`, address: meant};
+    return {message: `There is no picture at ${address}. ${advice}`, meant};
   }
   if (isIn(HANDBOOK_PICTURES, file) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};

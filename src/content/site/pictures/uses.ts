@@ -11,7 +11,7 @@ import {
   stringOf,
 } from '../../checker/page/elements';
 import {oncePerPage} from '../../checker/page/page';
-import {CARD, CARDS, PARTNER} from '../componentNames';
+import type {ComponentName, PropName} from '../componentNames';
 import {type ComponentUse, PAIR, type Placement, placementFor, type Seat} from './placements';
 
 /** A picture that a page shows. */
@@ -46,9 +46,9 @@ function componentUseOf(element: Element): ComponentUse {
 
 /** Which card of its row a node is, or is inside. */
 function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
-  const row = parents.find((parent) => isElement(parent) && parent.name === CARDS.component);
+  const row = parents.find((parent) => isElement(parent) && parent.name === ('Cards' satisfies ComponentName));
   if (!row) return undefined;
-  const cards = elementsOf(row).filter(({name}) => name === CARD.component);
+  const cards = elementsOf(row).filter(({name}) => name === ('Card' satisfies ComponentName));
   const index = cards.findIndex((card) => card === node || parents.includes(card));
   return index < 0 ? undefined : {index, count: cards.length};
 }
@@ -56,11 +56,13 @@ function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
 /** The picture of a component. A partner's logo shows the partner's name, which nothing beside it repeats. */
 function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): PropUse[] {
   const taker = componentUseOf(node);
-  const attribute = node.attributes.filter(isNamed).find(({name}) => name === CARD.picture);
+  const attribute = node.attributes.filter(isNamed).find(({name}) => name === ('picture' satisfies PropName<'Card'>));
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
   const placement = placementFor(taker, ancestors, seatOf(node, parents));
-  const words = stringOf(node, placement.isLogo ? PARTNER.name : CARD.alt) ?? '';
+  const words =
+    stringOf(node, placement.isLogo ? ('name' satisfies PropName<'Partner'>) : ('alt' satisfies PropName<'Card'>)) ??
+    '';
   return [{node, attribute, taker, address, words, placement, parents}];
 }
 

@@ -109,7 +109,7 @@ interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
-  checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
+  checkAddress(address: string): {message: string; meant?: string; help?: HelpTopic} | undefined;
 }
 
 /** What is wrong with where a record's addresses lead. */
@@ -117,8 +117,8 @@ function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordCo
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
     if (!problem) return [];
-    const {message, address, help = 'links'} = problem;
-    const edits = address ? [{start, end, text: address}] : undefined;
+    const {message, meant, help = 'links'} = problem;
+    const edits = meant ? [{start, end, text: meant}] : undefined;
     return toDiagnostic(source, 'button-address', {start, end, message, help, edits});
   });
 }

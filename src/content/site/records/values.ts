@@ -57,7 +57,7 @@ export function toLink(written: string): string | undefined {
 /** The address of a page elsewhere or of a chat, in full. */
 function toLinkOrChat(written: string): string | undefined {
   const chat = checkChat(written);
-  return chat ? chat.address : toLink(written);
+  return chat ? chat.meant : toLink(written);
 }
 
 /** The address of the page of this site that is nearest: about and /abuot are /about. */

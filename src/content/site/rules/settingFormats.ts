@@ -5,7 +5,7 @@ import {literalOf, type Setting, spanOf, stringOf} from '../../checker/page/elem
 import {writeSetting} from '../../checker/page/writeSettings';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
-import {EVENT} from '../componentNames';
+import type {PropName} from '../componentNames';
 import {PRICE_MESSAGE, toPrice} from '../prices';
 import {endMinutesOf, minutesOf, TIME_MESSAGE, toTime} from '../times';
 
@@ -19,10 +19,15 @@ type SettingProblem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
 function checkTime(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const isTime = (text: string) => toTime(text) === text;
   if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), certainty: 'safe'};
-  if (prop.name !== EVENT.ends) return undefined;
-  const starts = stringOf(element, EVENT.starts);
+  if (prop.name !== ('ends' satisfies PropName<'Event'>)) return undefined;
+  const starts = stringOf(element, 'starts' satisfies PropName<'Event'>);
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (stringOf(element, EVENT.lastDay) || !isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
+  if (
+    stringOf(element, 'lastDay' satisfies PropName<'Event'>) ||
+    !isTime(starts) ||
+    endMinutesOf(value) > minutesOf(starts)
+  )
+    return undefined;
   return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
 
@@ -30,8 +35,8 @@ function checkTime(value: string, {element, prop}: Setting): SettingProblem | un
 function checkDay(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const problem = checkDate(value);
   if (problem) return {message: problem.message, meant: problem.date, certainty: problem.certainty};
-  const first = stringOf(element, EVENT.date) ?? '';
-  if (prop.name !== EVENT.lastDay || !dayIn(first) || value > first) return undefined;
+  const first = stringOf(element, 'date' satisfies PropName<'Event'>) ?? '';
+  if (prop.name !== ('lastDay' satisfies PropName<'Event'>) || !dayIn(first) || value > first) return undefined;
   return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
 }
 
