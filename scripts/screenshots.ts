@@ -10,9 +10,9 @@ import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium} from 'playwright';
 import {readEnvironment} from '../src/environment';
 import {launchOptions} from './browsers.mjs';
-import {LIVE, TESTS} from './builds.mjs';
 import {runProgram} from './run';
 import {serve} from './serve';
+import {LIVE, TESTS} from './sites.mjs';
 
 const WIDTHS = [360, 768, 1280, 1920];
 export const THEMES = ['light', 'dark'] as const;

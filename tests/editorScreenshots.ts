@@ -9,9 +9,9 @@
 import {execFileSync} from 'node:child_process';
 import type {Browser, BrowserContext, Page} from 'playwright';
 import sharp from 'sharp';
-import {LIVE, TESTS_GITHUB} from '../scripts/builds.mjs';
 import {runProgram} from '../scripts/run';
 import {fileOf, STILL, THEMES, withBrowser} from '../scripts/screenshots';
+import {LIVE, TESTS_GITHUB} from '../scripts/sites.mjs';
 import {identity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';

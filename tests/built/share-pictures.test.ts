@@ -5,7 +5,7 @@ import path from 'node:path';
 import {after, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
-import {TESTS} from '../../scripts/builds.mjs';
+import {TESTS} from '../../scripts/sites.mjs';
 import {identity} from '../../src/build/post-build/identity';
 import {drawSharePictures} from '../../src/build/post-build/sharePictures';
 import {build} from './builtSite';

@@ -5,8 +5,8 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {TESTS} from '../../scripts/builds.mjs';
 import {serve} from '../../scripts/serve';
+import {TESTS} from '../../scripts/sites.mjs';
 import {answerFor, publishedSite} from './inBrowser';
 import type {Repository} from './repository';
 

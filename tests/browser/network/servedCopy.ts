@@ -7,12 +7,15 @@ import type {IncomingMessage, RequestListener, Server, ServerResponse} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {HAS_SERVICE_WORKER, TESTS} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
+import {TESTS} from '../../../scripts/sites.mjs';
+import {readEnvironment} from '../../../src/environment';
 import {test as base} from '../fixtures';
 
+const {hasServiceWorker} = readEnvironment();
+
 /** Skips the tests of a file, or one test, where the service worker is switched off. */
-export const needsServiceWorker = [!HAS_SERVICE_WORKER, 'The service worker is switched off.'] as const;
+export const needsServiceWorker = [!hasServiceWorker, 'The service worker is switched off.'] as const;
 
 /** A copy of the build on a server of its own. */
 export interface ServedCopy {
