@@ -23,7 +23,7 @@ export interface CardsProps extends ChildrenProps {
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
   const areRows = columns === 1;
   return (
-    <div className={clsx(cells.cells, areRows ? rows.rows : styles[`columns${columns}`])}>
+    <div className={clsx(cells.cells, styles.cards, areRows ? rows.rows : styles[`columns${columns}`])}>
       <InRows.Provider value={areRows}>{children}</InRows.Provider>
     </div>
   );
