@@ -3,7 +3,7 @@ import type {Diagnostic} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {fileDiagnostic} from '../checker/source';
 import {isOfKind} from './fileNames';
-import {DOCUMENTS_FOLDER, isIn, ORIGINALS_FOLDER} from './folders';
+import {isIn, ORIGINALS_FOLDER} from './folders';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
 export const isHandbook = (file: string): boolean => isIn('handbook', file);
@@ -34,16 +34,15 @@ export const isWrittenByBuild = (file: string): boolean =>
     file,
   );
 
-/** What a file is: a page for visitors, a page of the handbook, a record, or among the pictures or documents. */
-export type ContentKind = 'page' | 'handbook' | 'record' | 'picture' | 'document';
+/** What a file is: a page for visitors, a page of the handbook, a record, or among the pictures. */
+export type ContentKind = 'page' | 'handbook' | 'record' | 'picture';
 
-/** What a file is, by its name; undefined for one that nobody reads, such as a misnamed page, and for all code. */
+/** What a file is, by its name; undefined for documents, code, and what nobody reads, such as a misnamed page. */
 export function kindOf(file: string): ContentKind | undefined {
   if (PAGE.test(file) && !TAKEN.includes(baseOf(file))) return 'page';
   if (HANDBOOK.test(file)) return 'handbook';
   if (RECORD.test(file)) return 'record';
-  if (isIn(ORIGINALS_FOLDER, file)) return 'picture';
-  return isIn(DOCUMENTS_FOLDER, file) ? 'document' : undefined;
+  return isIn(ORIGINALS_FOLDER, file) ? 'picture' : undefined;
 }
 
 /** Whether a file is a page that the build makes. */
