@@ -1,6 +1,6 @@
 /**
- * The colors of `src/css/tokens.css`, for what the build draws by itself: pictures in a look, share pictures, the colors of
- * the manifest.
+ * The colors of `src/css/tokens.css`, for what the build draws by itself: pictures in a look, share pictures, the
+ * manifest.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

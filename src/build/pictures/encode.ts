@@ -155,9 +155,9 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
 };
 
 /**
- * What a variant's bytes depend on beside the original and the request: this file, what it takes from others that changes
- * them (the colors and DENSE_WIDTHS), and the versions of sharp and its encoders. Whatever changes here, no picture of
- * before is taken from a cache.
+ * What a variant's bytes depend on beside the original and the request: this file, the colors and DENSE_WIDTHS, which
+ * alone of what it takes from others change them, and the versions of sharp and its encoders. Whatever changes here, no
+ * picture of before is taken from a cache.
  */
 export const ENCODER = createHash('sha256')
   .update(readFileSync(__filename))
