@@ -5,12 +5,26 @@ import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProg
 import {NAME} from '../../github/repository';
 import {ABOUT, AFTER, begin, CONTACT, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
 
-test('an entry of an older editor, which lacks what is new, is read with what it has', (t) => {
-  newBrowser(t, twoPages(t));
-  const entry = {login: 'grace', sent: 11, waiting: {11: 'a'}};
-  localStorage.setItem(`editor proposal ${NAME}`, JSON.stringify(entry));
-  expect(readProgress(NAME)).toEqual({...NOTHING_KEPT, ...entry});
-});
+/** An entry as the editor wrote it until November 2026. */
+const OLD = {login: 'grace', sent: 11, seenLive: 10, waiting: {11: 'a'}, before: {11: 'b'}, published: {10: 'c'}};
+const kept = {...NOTHING_KEPT, ...OLD};
+
+const OLD_ENTRIES: [what: string, entry: object, destination: object][] = [
+  ['nothing was begun', OLD, {kind: 'new'}],
+  ['a proposal was begun', {...OLD, begun: 'edit/grace'}, {kind: 'new', begun: 'edit/grace'}],
+  [
+    'one was continued, after another was begun',
+    {...OLD, continued: 12, begun: 'edit/grace'},
+    {kind: 'continued', number: 12, instead: {kind: 'new', begun: 'edit/grace'}},
+  ],
+];
+for (const [what, entry, destination] of OLD_ENTRIES) {
+  test(`an entry from before, in which ${what}, is read whole`, (t) => {
+    newBrowser(t, twoPages(t));
+    localStorage.setItem(`editor proposal ${NAME}`, JSON.stringify(entry));
+    expect(readProgress(NAME)).toEqual({...kept, destination});
+  });
+}
 
 test('an entry that is damaged, or that is none, is as good as nothing', (t) => {
   newBrowser(t, twoPages(t));
