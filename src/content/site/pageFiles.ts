@@ -9,7 +9,7 @@ import {isIn, ORIGINALS_FOLDER} from './folders';
 export const isHandbook = (file: string): boolean => isIn('handbook', file);
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
-const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
+const PAGE = /^pages\/([a-z0-9-]+)\.mdx$/;
 /** A page of the handbook: `handbook/page.md`. */
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** A record: `records/hours.yml`. */
@@ -22,11 +22,8 @@ const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'img', 'pictures', 'fil
 /** The names that no page can have. */
 const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 
-/** The name of a page's file without folder and ending. */
-const baseOf = (file: string) => file.replace(/^pages\/|\.mdx$/g, '');
-
 /** The pages for visitors, as patterns for the build's own list. */
-export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
+export const pagePatterns = () => ({include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)});
 
 /** Whether a file in `static` would replace one that the build writes beside those folders. */
 export const isWrittenByBuild = (file: string): boolean =>
@@ -39,7 +36,8 @@ export type ContentKind = 'page' | 'handbook' | 'record' | 'picture';
 
 /** What a file is, by its name; undefined for documents, code, and what nobody reads, such as a misnamed page. */
 export function kindOf(file: string): ContentKind | undefined {
-  if (PAGE.test(file) && !TAKEN.includes(baseOf(file))) return 'page';
+  const pageName = PAGE.exec(file)?.[1];
+  if (pageName && !TAKEN.includes(pageName)) return 'page';
   if (HANDBOOK.test(file)) return 'handbook';
   if (RECORD.test(file)) return 'record';
   return isIn(ORIGINALS_FOLDER, file) ? 'picture' : undefined;
@@ -53,7 +51,7 @@ export const listPages = (files: ContentFiles): string[] =>
   [...files.list('pages'), ...files.list('handbook')].filter(isPage);
 
 /** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
-export const pageAddress = (file: string): string => `/${baseOf(file).replace(/^index$/, '')}`;
+export const pageAddress = (file: string): string => file.replace(/^pages|(\/index)?\.mdx$/g, '') || '/';
 
 /** The file of a page for visitors, by its address. */
 export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;
