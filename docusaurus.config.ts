@@ -16,7 +16,7 @@ import {withoutStacks} from './src/build/withoutStacks';
 import {isHandbook, loadRecords} from './src/content';
 import {pathOf} from './src/content/site/files.node';
 import {STATIC_FOLDERS} from './src/content/site/folders';
-import {PAGE_PATTERNS} from './src/content/site/pageFiles';
+import {pagePatterns} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
@@ -100,7 +100,7 @@ export default {
       {
         pages: {
           path: pathOf(folders, 'pages'),
-          ...PAGE_PATTERNS,
+          ...pagePatterns(),
           mdxPageComponent: '@site/src/components/Page',
           ...content,
         },

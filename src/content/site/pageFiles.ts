@@ -3,13 +3,13 @@ import type {Diagnostic} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {fileDiagnostic} from '../checker/source';
 import {isOfKind} from './fileNames';
-import {isIn, ORIGINALS_FOLDER} from './folders';
+import {isIn} from './folders';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
 export const isHandbook = (file: string): boolean => isIn('handbook', file);
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
-const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
+const PAGE = /^pages\/([a-z0-9-]+)\.mdx$/;
 /** A page of the handbook: `handbook/page.md`. */
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** A record: `records/hours.yml`. */
@@ -22,11 +22,8 @@ const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'img', 'pictures', 'fil
 /** The names that no page can have. */
 const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 
-/** The name of a page's file without folder and ending. */
-const baseOf = (file: string) => file.replace(/^pages\/|\.mdx$/g, '');
-
 /** The pages for visitors, as patterns for the build's own list. */
-export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
+export const pagePatterns = () => ({include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)});
 
 /** Whether a file in `static` would replace one that the build writes beside those folders. */
 export const isWrittenByBuild = (file: string): boolean =>
@@ -34,15 +31,15 @@ export const isWrittenByBuild = (file: string): boolean =>
     file,
   );
 
-/** What a file is: a page for visitors, a page of the handbook, a record, or among the pictures. */
-export type ContentKind = 'page' | 'handbook' | 'record' | 'picture';
+/** What a text of the site is: a page for visitors, a page of the handbook, or a record. */
+export type TextKind = 'page' | 'handbook' | 'record';
 
-/** What a file is, by its name; undefined for documents, code, and what nobody reads, such as a misnamed page. */
-export function kindOf(file: string): ContentKind | undefined {
-  if (PAGE.test(file) && !TAKEN.includes(baseOf(file))) return 'page';
+/** What a file is, by its name; undefined for all that isn't read as a text, such as a picture or a misnamed page. */
+export function kindOf(file: string): TextKind | undefined {
+  const pageName = PAGE.exec(file)?.[1];
+  if (pageName && !TAKEN.includes(pageName)) return 'page';
   if (HANDBOOK.test(file)) return 'handbook';
-  if (RECORD.test(file)) return 'record';
-  return isIn(ORIGINALS_FOLDER, file) ? 'picture' : undefined;
+  return RECORD.test(file) ? 'record' : undefined;
 }
 
 /** Whether a file is a page that the build makes. */
@@ -53,7 +50,7 @@ export const listPages = (files: ContentFiles): string[] =>
   [...files.list('pages'), ...files.list('handbook')].filter(isPage);
 
 /** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
-export const pageAddress = (file: string): string => `/${baseOf(file).replace(/^index$/, '')}`;
+export const pageAddress = (file: string): string => file.replace(/^pages|(\/index)?\.mdx$/g, '') || '/';
 
 /** The file of a page for visitors, by its address. */
 export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;

@@ -1,5 +1,5 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
-import {kindOf} from '../../content/site/pageFiles';
+import {isPicture} from '../../content/site/folders';
 import {type Content, type Files, isSame} from '../contents';
 import type {Changes, Drafts} from './drafts';
 import {type Change, chooseSide, rebase, type Side} from './merge';
@@ -126,13 +126,13 @@ export class Workspace extends Store {
     const files = Object.keys({...before, ...this.withChanges});
     const changedFiles = files.filter((file) => this.withChanges[file] !== before[file]);
     for (const file of changedFiles) this.put(file, this.withChanges[file]);
-    if (changedFiles.some((file) => kindOf(file) === 'picture')) this.updatePictures();
+    if (changedFiles.some((file) => isPicture(file))) this.updatePictures();
     this.notify();
   }
 
   private updatePictures(): void {
     const pictures = Object.entries(this.withChanges).filter(
-      ([file, content]) => kindOf(file) === 'picture' && content instanceof Uint8Array,
+      ([file, content]) => isPicture(file) && content instanceof Uint8Array,
     );
     this.own.pictures = Object.fromEntries(pictures) as typeof this.pictures;
   }

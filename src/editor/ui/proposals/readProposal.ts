@@ -1,6 +1,5 @@
 /** Reads what a proposal changes, and its pages as they will look. */
-import {isContent} from '../../../content/site/folders';
-import {kindOf} from '../../../content/site/pageFiles';
+import {isContent, isPicture} from '../../../content/site/folders';
 import {type Files, isText} from '../../contents';
 import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
@@ -12,7 +11,7 @@ import {dataUrl} from '../shared/dataUrl';
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
   const pictures = Object.entries(files).flatMap(([file, content]) => {
-    const isPicture = kindOf(file) === 'picture' && content instanceof Uint8Array;
+    const isPicture = isPicture(file) && content instanceof Uint8Array;
     return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
   });
   return Object.fromEntries(pictures);
