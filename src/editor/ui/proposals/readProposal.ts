@@ -11,8 +11,7 @@ import {dataUrl} from '../shared/dataUrl';
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
   const pictures = Object.entries(files).flatMap(([file, content]) => {
-    const isPicture = isPicture(file) && content instanceof Uint8Array;
-    return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
+    return isPicture(file) && content instanceof Uint8Array ? [[`/${file}`, dataUrl(content, file)]] : [];
   });
   return Object.fromEntries(pictures);
 }
