@@ -23,6 +23,9 @@ export const isIn = (folder: string, file: string): boolean => file.startsWith(`
 export const isContent = (file: string): boolean =>
   CONTENT_FOLDERS.some((folder) => isIn(folder, file)) && !isIn(HANDBOOK_PICTURES, file);
 
+/** Whether a file is among the pictures. */
+export const isPicture = (file: string): boolean => isIn(ORIGINALS_FOLDER, file);
+
 /** Whether a folder is one of them, or in one of them. */
 export const isContentFolder = (folder: string): boolean => isContent(`${folder}/`);
 

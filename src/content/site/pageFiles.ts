@@ -3,7 +3,7 @@ import type {Diagnostic} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {fileDiagnostic} from '../checker/source';
 import {isOfKind} from './fileNames';
-import {isIn, ORIGINALS_FOLDER} from './folders';
+import {isIn} from './folders';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
 export const isHandbook = (file: string): boolean => isIn('handbook', file);
@@ -31,16 +31,15 @@ export const isWrittenByBuild = (file: string): boolean =>
     file,
   );
 
-/** What a file is: a page for visitors, a page of the handbook, a record, or among the pictures. */
-export type ContentKind = 'page' | 'handbook' | 'record' | 'picture';
+/** What a text of the site is: a page for visitors, a page of the handbook, or a record. */
+export type TextKind = 'page' | 'handbook' | 'record';
 
-/** What a file is, by its name; undefined for documents, code, and what nobody reads, such as a misnamed page. */
-export function kindOf(file: string): ContentKind | undefined {
+/** What a file is, by its name; undefined for all that isn't read as a text, such as a picture or a misnamed page. */
+export function kindOf(file: string): TextKind | undefined {
   const pageName = PAGE.exec(file)?.[1];
   if (pageName && !TAKEN.includes(pageName)) return 'page';
   if (HANDBOOK.test(file)) return 'handbook';
-  if (RECORD.test(file)) return 'record';
-  return isIn(ORIGINALS_FOLDER, file) ? 'picture' : undefined;
+  return RECORD.test(file) ? 'record' : undefined;
 }
 
 /** Whether a file is a page that the build makes. */

@@ -2,6 +2,7 @@
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER, TAG} from '../../content/checker/source';
+import {isPicture} from '../../content/site/folders';
 import {kindOf} from '../../content/site/pageFiles';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
@@ -62,7 +63,7 @@ export function changedSentences(file: string, oldText: string, newText: string)
 
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
 export function changeOfFile(file: string, isNew: boolean, isDeleted: boolean): string {
-  const kind = kindOf(file) === 'picture' ? 'picture' : 'document';
+  const kind = isPicture(file) ? 'picture' : 'document';
   const name = file.replace(/^.*\//, '');
   if (isDeleted) return `Deleted ${kind}: ${name}`;
   return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
-import {type ContentKind, isEditable, kindOf, pageAddress} from '../../content/site/pageFiles';
+import {isEditable, kindOf, pageAddress, type TextKind} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
 import {fileTitle, useEditor, usePublishing, useWorkspace} from './context';
 import NewPage from './forms/NewPage';
@@ -83,7 +83,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) setWasNew(true);
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
-  const rowsOf = (kind: ContentKind) =>
+  const rowsOf = (kind: TextKind) =>
     files.filter(({file}) => kindOf(file) === kind).map((listed) => <FileRow key={listed.file} listed={listed} />);
   return (
     <View title="Edit the site" more={<a href={addressOfSite}>See the site</a>}>

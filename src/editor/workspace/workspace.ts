@@ -1,6 +1,6 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
 import {createStore, get, setMany, type UseStore} from 'idb-keyval';
-import {kindOf} from '../../content/site/pageFiles';
+import {isPicture} from '../../content/site/folders';
 import {type Content, type Files, isSame} from '../github/content';
 import {type Change, chooseSide, rebase, type Side} from './merge';
 import {Store} from './store';
@@ -133,13 +133,13 @@ export class Workspace extends Store {
     const files = Object.keys({...before, ...this.withChanges});
     const changedFiles = files.filter((file) => this.withChanges[file] !== before[file]);
     for (const file of changedFiles) this.put(file, this.withChanges[file]);
-    if (changedFiles.some((file) => kindOf(file) === 'picture')) this.updatePictures();
+    if (changedFiles.some((file) => isPicture(file))) this.updatePictures();
     this.notify();
   }
 
   private updatePictures(): void {
     const pictures = Object.entries(this.withChanges).filter(
-      ([file, content]) => kindOf(file) === 'picture' && content instanceof Uint8Array,
+      ([file, content]) => isPicture(file) && content instanceof Uint8Array,
     );
     this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
   }

@@ -1,6 +1,5 @@
 /** Reads what a proposal changes, and its pages as they will look. */
-import {isContent} from '../../../content/site/folders';
-import {kindOf} from '../../../content/site/pageFiles';
+import {isContent, isPicture} from '../../../content/site/folders';
 import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
@@ -12,8 +11,8 @@ import {dataUrl} from '../shared/dataUrl';
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
   const pictures = Object.entries(files).flatMap(([file, content]) => {
-    const isPicture = kindOf(file) === 'picture' && content instanceof Uint8Array;
-    return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
+    const isShown = isPicture(file) && content instanceof Uint8Array;
+    return isShown ? [[`/${file}`, dataUrl(content, file)]] : [];
   });
   return Object.fromEntries(pictures);
 }
