@@ -55,7 +55,7 @@ export function normalize(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [head = ''] = FRONT_MATTER.exec(text) ?? [];
   const plain = (part: string) => part.replaceAll('\u00a0', ' ');
-  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, (match) => plain(match));
+  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
 }
 
 /** A page's or record's text, ready to be read. */

@@ -97,11 +97,11 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
     isSafe: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
   whole: {
-    message: ({minValue, maxValue}) => `must be a whole number from ${minValue} to ${maxValue}, in digits`,
+    message: (limits) => `must be a whole number from ${limits.minValue} to ${limits.maxValue}, in digits`,
     correct: toNumber,
   },
   year: {
-    message: ({minValue, maxValue}) => `must be a year from ${minValue} to ${maxValue}, in four digits`,
+    message: (limits) => `must be a year from ${limits.minValue} to ${limits.maxValue}, in four digits`,
     correct: (written) => {
       const years = written.match(/\b(?:19|20)\d\d\b/g) ?? [];
       return years.length === 1 ? Number(years[0]) : undefined;
