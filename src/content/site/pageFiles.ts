@@ -45,9 +45,9 @@ export function kindOf(file: string): TextKind | undefined {
 /** Whether a file is a page that the build makes. */
 export const isPage = (file: string): boolean => ['page', 'handbook'].includes(kindOf(file) ?? '');
 
-/** The pages of a site, in order. */
+/** The pages of a site, in order. In these folders, whatever is read is a page. */
 export const listPages = (files: ContentFiles): string[] =>
-  [...files.list('pages'), ...files.list('handbook')].filter(isPage);
+  [...files.list('pages'), ...files.list('handbook')].filter(kindOf);
 
 /** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
 export const pageAddress = (file: string): string => file.replace(/^pages|(\/index)?\.mdx$/g, '') || '/';
@@ -56,7 +56,7 @@ export const pageAddress = (file: string): string => file.replace(/^pages|(\/ind
 export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;
 
 /** The addresses of the pages that visitors can open. */
-export const pageAddresses = (files: ContentFiles): string[] => files.list('pages').filter(isPage).map(pageAddress);
+export const pageAddresses = (files: ContentFiles): string[] => files.list('pages').filter(kindOf).map(pageAddress);
 
 /** Whether staff may change a file in the editor: pages for visitors, and records. */
 export const isEditable = (file: string): boolean => ['page', 'record'].includes(kindOf(file) ?? '');
@@ -68,7 +68,7 @@ const isLikeAPage = (file: string): boolean => isOfKind(file, 'page', 'document'
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {
   return files
     .list('pages')
-    .filter((file) => isLikeAPage(file) && !isPage(file))
+    .filter((file) => isLikeAPage(file) && !kindOf(file))
     .map((file) => {
       const message = `Rename this file, or move it. A page belongs in pages/ itself, and its name is its address: small letters, digits and hyphens, with .mdx at the end. These names are taken: ${TAKEN.join(', ')}.`;
       return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});

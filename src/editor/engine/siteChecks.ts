@@ -1,7 +1,7 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
 import {type CheckedSite, checkSite, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
 import {normalize} from '../../content/checker/source';
-import {isPage} from '../../content/site/pageFiles';
+import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
 import type {Correction, ShownProblem} from './answers';
 import {
@@ -109,7 +109,7 @@ export class SiteChecks {
   private refusalOf(problem: ShownProblem, text: string): string {
     const {components, page, titleOf} = this.site;
     const {file, start, message} = problem;
-    const part = isPage(file) ? partsAt(page(file, text), start).at(-1) : undefined;
+    const part = kindOf(file) === 'page' ? partsAt(page(file, text), start).at(-1) : undefined;
     const place = fieldName(problem, text, components) ?? part?.label;
     const title = `“${titleOf(file)}”`;
     return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
