@@ -1,5 +1,5 @@
 /** The colors and silks of the pages, for what the build draws by itself: share pictures, and the colors of the manifest. */
-import {LEAN, partsOf} from '../../components/Rider/drawing';
+import {LEAN, partsOf, WIDTH} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
 import {colorOf} from '../tokens';
 
@@ -27,7 +27,7 @@ export const identity: Identity = {
       return `<path fill="${fill === 'head' ? colorOf('head') : color(fill)}" d="${d}"${place}/>`;
     });
     return (
-      `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+      `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
       `<g transform="${LEAN}">${parts.join('')}</g></g>`
     );
   },
