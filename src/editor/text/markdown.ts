@@ -70,7 +70,7 @@ export function shownAt(markdown: string, at: number): number {
 }
 
 /** A tag, or a value in braces. */
-const CODE = new RegExp(String.raw`${TAG}|(?:^|[^\\])\{[^{}]*\}`, 'g');
+const CODE = new RegExp(String.raw`${TAG.source}|(?:^|[^\\])\{[^{}]*\}`, 'g');
 
 /** The tags and values in braces of a passage: put back, they are what they were. */
 export const tagsIn = (markdown: string): string[] => (markdown.match(CODE) ?? []).map((code) => code.trim());

@@ -21,7 +21,6 @@ const readEntries = (yaml: string): string =>
 
 /** The line that names a page's components, and notes: nobody sees them. */
 const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
-const ANY_TAG = new RegExp(TAG, 'g');
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 /** What begins a heading or a quotation, what makes words bold, and what guards signs. */
@@ -41,7 +40,7 @@ function readPage(text: string): string {
   const words = text
     .slice(whole.length)
     .replace(UNSEEN, '')
-    .replace(ANY_TAG, readSettings)
+    .replace(TAG, readSettings)
     .replace(LINK, '$1 ($2)')
     .replace(/.+/g, withoutListSign)
     .replace(SIGNS, '');

@@ -51,7 +51,7 @@ const amongValues = ({words, at, start}: Tap): TapAmongValues => ({
 });
 
 /** An address or a tag, which isn't read. */
-const UNREAD = new RegExp(String.raw`\]\([^)]*\)|\\?${TAG}`, 'g');
+const UNREAD = new RegExp(String.raw`\]\([^)]*\)|\\?${TAG.source}`, 'g');
 
 /**
  * Where the cursor goes in a passage's Markdown; after a double tap, the whole word. If the word comes several times, its

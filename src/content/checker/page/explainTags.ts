@@ -18,11 +18,9 @@ interface Unclosed {
   closing?: Tag;
 }
 
-const ANY_TAG = new RegExp(TAG, 'g');
-
 /** The tags in a text, in order; those in code and notes are none. */
 function tagsIn(text: string): Tag[] {
-  return [...withoutQuoted(text).matchAll(ANY_TAG)].map(({0: raw, 1: slash, 2: name, index}) => {
+  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: slash, 2: name, index}) => {
     const opening = raw.endsWith('/>') ? 'alone' : 'open';
     return {name, kind: slash ? 'close' : opening, start: index, end: index + raw.length};
   });
