@@ -14,29 +14,19 @@ interface Step {
   changes: Changes;
 }
 
-/** What of a workspace everybody reads, as its own methods write it. */
-type Own = {
-  -readonly [Name in 'changes' | 'newest' | 'pictures' | 'declined' | 'done' | 'undone']: Workspace[Name];
-};
+/** What a workspace is at a moment. */
+interface State {
+  changes: readonly Change[];
+  newest: Files;
+  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+  declined: readonly string[];
+  done: readonly Step[];
+  undone: readonly Step[];
+}
 
 export class Workspace extends Store {
   private changesByFile: Changes = {};
-  /** Itself, to write what everybody else only reads. */
-  private readonly own: Own = this;
-  /** All changes, in the order in which they were made first. */
-  readonly changes: readonly Change[] = [];
-  /**
-   * Files that read differently now than in the build: published or saved since, or in the proposal that is continued, else in
-   * the one that was sent last.
-   */
-  readonly newest: Files = {};
-  /** Pictures that the build doesn't have. The same object as long as they are the same. */
-  readonly pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-  /** Corrections of other places that somebody has declined, by their fingerprints. */
-  readonly declined: readonly string[] = [];
-  /** Steps that can be undone, and those that can be redone. */
-  readonly done: readonly Step[] = [];
-  readonly undone: readonly Step[] = [];
+  private state: State = {changes: [], newest: {}, pictures: {}, declined: [], done: [], undone: []};
   /** Files that may read differently from the build, with the changes. */
   private withChanges: Files = {};
   /** Receives each file that changes. */
@@ -54,9 +44,42 @@ export class Workspace extends Store {
   static async restored(drafts: Drafts, built: Files): Promise<Workspace> {
     const kept = await drafts.read();
     const workspace = new Workspace(built, kept && drafts);
-    workspace.own.declined = kept?.declined ?? [];
+    workspace.state.declined = kept?.declined ?? [];
     workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
+  }
+
+  /** All changes, in the order in which they were made first. */
+  get changes(): State['changes'] {
+    return this.state.changes;
+  }
+
+  /**
+   * Files that read differently now than in the build: published or saved since, or in the proposal that is continued, else in
+   * the one that was sent last.
+   */
+  get newest(): Files {
+    return this.state.newest;
+  }
+
+  /** Pictures that the build doesn't have. The same object as long as they are the same. */
+  get pictures(): State['pictures'] {
+    return this.state.pictures;
+  }
+
+  /** Corrections of other places that somebody has declined, by their fingerprints. */
+  get declined(): State['declined'] {
+    return this.state.declined;
+  }
+
+  /** Steps that can be undone. */
+  get done(): State['done'] {
+    return this.state.done;
+  }
+
+  /** Steps that can be redone. */
+  get undone(): State['undone'] {
+    return this.state.undone;
   }
 
   /** Whether the changes outlive this tab. */
@@ -118,7 +141,7 @@ export class Workspace extends Store {
   /** Updates everything that depends on the changes and the newest versions, and passes on each file that differs now. */
   private refresh(): void {
     const before = this.withChanges;
-    this.own.changes = Object.values(this.changesByFile);
+    this.state.changes = Object.values(this.changesByFile);
     this.withChanges = {
       ...this.newest,
       ...Object.fromEntries(this.changes.map(({file, content}) => [file, content])),
@@ -134,7 +157,7 @@ export class Workspace extends Store {
     const pictures = Object.entries(this.withChanges).filter(
       ([file, content]) => isPicture(file) && content instanceof Uint8Array,
     );
-    this.own.pictures = Object.fromEntries(pictures) as typeof this.pictures;
+    this.state.pictures = Object.fromEntries(pictures) as State['pictures'];
   }
 
   /** Keeps these changes, except those that change nothing. */
@@ -142,7 +165,7 @@ export class Workspace extends Store {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
     this.changesByFile = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
-    if (hadChanges && real.length === 0) this.own.declined = [];
+    if (hadChanges && real.length === 0) this.state.declined = [];
     this.refresh();
     this.keep();
   }
@@ -156,7 +179,7 @@ export class Workspace extends Store {
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
   decline(fingerprint: string): void {
-    this.own.declined = [...this.declined, fingerprint];
+    this.state.declined = [...this.declined, fingerprint];
     this.notify();
     this.keep();
   }
@@ -164,8 +187,8 @@ export class Workspace extends Store {
   /** Makes changes as a step that can be undone. */
   private step(label: string, changes: Changes, stepKey?: string): void {
     if (!stepKey || this.done.at(-1)?.stepKey !== stepKey)
-      this.own.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
-    this.own.undone = [];
+      this.state.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
+    this.state.undone = [];
     this.set({...this.changesByFile, ...changes});
   }
 
@@ -192,8 +215,8 @@ export class Workspace extends Store {
   }
 
   private forgetSteps(): void {
-    this.own.done = [];
-    this.own.undone = [];
+    this.state.done = [];
+    this.state.undone = [];
   }
 
   /** Undoes the last step, and returns its name. */
@@ -208,9 +231,9 @@ export class Workspace extends Store {
 
   /** Takes the last step of one list away and restores its changes, on top of the newest versions. The other list gets today's. */
   private goBack(from: 'done' | 'undone', to: 'done' | 'undone'): string {
-    const [{label, changes}] = this[from].slice(-1);
-    this.own[from] = this[from].slice(0, -1);
-    this.own[to] = [...this[to], {label, changes: this.changesByFile}];
+    const [{label, changes}] = this.state[from].slice(-1);
+    this.state[from] = this.state[from].slice(0, -1);
+    this.state[to] = [...this.state[to], {label, changes: this.changesByFile}];
     this.changesByFile = changes;
     this.update(this.newest);
     return label;
@@ -224,7 +247,7 @@ export class Workspace extends Store {
     const changes: Record<string, Change> = {...this.changesByFile};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
     if (bases) this.forgetSteps();
-    this.own.newest = newest;
+    this.state.newest = newest;
     const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
     this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }
