@@ -1,7 +1,8 @@
 /**
- * The components and props that rules of this site know by their names. Where one is renamed, a rule would find nothing any
- * more, without an error: a test compares this table with the components (tests/unit/content/component-table.test.ts), and
- * rules write no name that isn't in it (`ComponentName`, `PropName`). Only types of it are imported, so nobody loads it.
+ * Components and props that rules of this site know by their names. Where one is renamed, a rule would find nothing any more,
+ * without an error: rules write these with their type (`ComponentName`, `PropName`), and a test compares the table with the
+ * components (tests/unit/content/component-table.test.ts), as it does with the lists of `rules/counts.ts` and
+ * `pictures/placements.ts`. Only its types are imported, so nobody loads it.
  */
 export const KNOWN_NAMES = {
   /** An event doesn't end before it starts, and says so in days and times. */
@@ -12,7 +13,7 @@ export const KNOWN_NAMES = {
   Button: ['to'],
   /** How wide a card's picture is drawn depends on the row that it is in. */
   Cards: ['columns'],
-  /** A picture, what it shows for people who can't see it, and how it is printed. All components with pictures say it so. */
+  /** A picture, what it shows for people who can't see it, and how it is printed: so in all components with pictures. */
   Card: ['picture', 'alt', 'look', 'focus'],
   /** A partner's mark shows the partner's name, which nothing beside it repeats. */
   Partner: ['picture', 'name'],
