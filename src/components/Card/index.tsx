@@ -33,7 +33,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
-  /** The rider at its top, in the silk of the program or page which the card speaks of. */
+  /** The rider at its top, in the silk of the program or page which the card speaks of. @format silk */
   silk?: SilkName;
   /** A tile at its top, in the page's colors, where it speaks of neither. @rare */
   shape?: Shape;

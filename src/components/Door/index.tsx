@@ -27,7 +27,7 @@ export interface Props {
    * @format address
    */
   to: string;
-  /** Its color: the ground of the section behind it. @rare */
+  /** Its color: the ground of the section behind it. @rare @format ground */
   tone?: PanelGround;
   /** What is painted on it. @rare */
   shape?: Shape;

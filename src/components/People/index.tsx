@@ -21,7 +21,7 @@ export interface PersonProps extends PictureProps {
   name: string;
   /** What they do here, in a few words. */
   role: string;
-  /** The silk they ride in: that of their program, or of the page. */
+  /** The silk they ride in: that of their program, or of the page. @format silk */
   silk: SilkName;
 }
 

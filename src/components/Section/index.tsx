@@ -17,7 +17,7 @@ import statement from './statement.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** The ground that the section stands on, from edge to edge of the screen. @rare */
+  /** The ground that the section stands on, from edge to edge of the screen. @rare @format ground */
   tone?: Ground;
   /** How its words are set: as text, as large as a title, or as panels, one for each <Story>. @rare */
   variant?: 'text' | 'large' | 'panels';
@@ -65,9 +65,9 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
 }
 
 export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
-  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. */
+  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. @format silk */
   silk?: SilkName;
-  /** The ground that it stands on. @rare */
+  /** The ground that it stands on. @rare @format ground */
   tone?: Exclude<Ground, 'paper' | 'sand'>;
 }
 

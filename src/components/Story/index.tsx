@@ -16,7 +16,7 @@ export interface Props extends PictureProps, ChildrenProps {
   founder?: string;
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
-  /** The ground that it stands on. @rare */
+  /** The ground that it stands on. @rare @format ground */
   tone?: PanelGround;
   /** What it works with, as a tile beside its name. @rare */
   shape?: Shape;

@@ -44,7 +44,7 @@ export const worded = (components: ComponentTable, sentence: (names: Names) => s
   messageInForm: sentence(namesInForm(components)),
 });
 
-/** Words as a list in a sentence: a, b or c. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+/** Words as a list in a sentence, for one to be chosen: a, b or c. With `and`, for all of them: a, b and c. */
+export function listed(words: string[], conjunction: 'or' | 'and' = 'or'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }

@@ -13,10 +13,10 @@ export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
   return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
 }
 
-/** The names of all silks: what any component takes as its `silk`. */
+/** The names of all silks: what any component takes as one (`@format silk`). */
 function silksOf(components: ComponentTable): string[] {
   const props = [...components.values()].flatMap((component) => component.props);
-  return [...new Set(props.filter(({name}) => name === 'silk').flatMap(({choices}) => choices.map(String)))];
+  return [...new Set(props.filter(({format}) => format === 'silk').flatMap(({choices}) => choices.map(String)))];
 }
 
 /** The lines that every page needs. */

@@ -55,7 +55,7 @@ export class SiteChecks {
   /** Diagnostics as staff read them. `files`: those that were checked. */
   problemsOf(diagnostics: Diagnostic[], files = this.site.files): ShownProblem[] {
     const {titleOf} = this.site;
-    const nameOf = (file: string) => (files.holds?.(file) ? `“${titleOf(file)}”` : file);
+    const nameOf = (file: string) => (files.holds?.(file) !== false ? `“${titleOf(file)}”` : file);
     return diagnostics.map((diagnostic) => {
       const {file, because} = diagnostic;
       const still = because && stillSays(diagnostic, titleOf(file), normalize(files.text(file)));

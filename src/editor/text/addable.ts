@@ -1,9 +1,11 @@
 /** What *Add* offers, and how each of it begins. */
+import type {SilkName} from '../../components/Silk/silks';
 import type {ComponentTable, ContentFiles} from '../../content';
 import {nameInWords} from '../../content/checker/components/names';
 import type {Component, Offer, Prop} from '../../content/checker/components/table';
 import {writeSetting} from '../../content/checker/page/writeSettings';
 import {EXAMPLES, exampleFor} from '../../content/site/examples';
+import {isPage, pageAddress} from '../../content/site/pageFiles';
 import {namesFor} from '../../content/site/records';
 
 /** Something to add: Markdown, or a component. */
@@ -44,14 +46,23 @@ export function addables(components: Component[]): Addable[] {
 export const addableTo = (text: string, components: Component[]): Addable[] =>
   addables(components).filter(({only}) => !only || text.includes(`<${only}`));
 
-/** The first of these silks that no page wears or owns by its name: no two programs wear the same. */
+/** Silks that the site itself wears (components/Silk): no program can have them. */
+const RESERVED: SilkName[] = ['home', 'not-found', 'plain'];
+
+/**
+ * The first of these silks that no page wears or owns by its name: no two programs wear the same. Pages are read as text, so
+ * that one with a mistake in it keeps its silks, too.
+ */
 function freeSilk(silks: string[], files: ContentFiles): string {
-  const worn = files.list('pages').flatMap((file) => {
-    const named = files.text(file).matchAll(/\bsilk[:=] ?"?([\w-]+)/g);
-    return [file.replace(/^pages\/|\.mdx$/g, ''), ...Array.from(named, ([, name]) => name)];
-  });
-  const reserved = ['home', 'not-found', 'plain'];
-  return silks.find((silk) => !reserved.includes(silk) && !worn.includes(silk)) ?? 'plain';
+  const worn = files
+    .list('pages')
+    .filter(isPage)
+    .flatMap((file) => {
+      const named = files.text(file).matchAll(/\bsilk[:=] ?"?([\w-]+)/g);
+      return [pageAddress(file).slice(1), ...Array.from(named, ([, name]) => name)];
+    });
+  const taken: string[] = [...RESERVED, ...worn];
+  return silks.find((silk) => !taken.includes(silk)) ?? 'plain';
 }
 
 /**
@@ -60,7 +71,7 @@ function freeSilk(silks: string[], files: ContentFiles): string {
  */
 function firstValue(prop: Prop, files: ContentFiles): string {
   const {name, choices, format, isAnchor} = prop;
-  if (name === 'silk') return isAnchor ? freeSilk(choices.map(String), files) : 'plain';
+  if (format === 'silk') return isAnchor ? freeSilk(choices.map(String), files) : 'plain';
   if (choices.length > 0) return String(choices[0]);
   const example = format ? '' : exampleFor(nameInWords(name).toLowerCase());
   return namesFor(prop, files)[0] ?? example;

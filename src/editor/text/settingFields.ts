@@ -15,8 +15,7 @@ export const WORDS_STEP = '(words)';
 
 const FORMATS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
-function formatFor({name, kind, record, format}: Prop): FieldFormat {
-  if (name === 'silk') return 'silk';
+function formatFor({kind, record, format}: Prop): FieldFormat {
   if (format === 'address') return 'destination';
   if (record?.name === 'figures') return 'choice';
   return format ?? FORMATS[kind];
@@ -29,9 +28,9 @@ function isRare(element: Element, {name, required, isRare: isSaidRare}: Prop): b
   return !required && (Boolean(isSaidRare) || isOfNoPicture);
 }
 
-/** Silks in the order in which the page has them, and then all others. */
-function usedFirst({elements}: Page, silks: string[]): string[] {
-  const onPage = new Set(elements.map((element) => stringOf(element, 'silk')));
+/** Silks in the order in which the page names them in this setting of any component, and then all others. */
+function usedFirst({elements}: Page, setting: string, silks: string[]): string[] {
+  const onPage = new Set(elements.map((element) => stringOf(element, setting)));
   const used = [...onPage].filter((silk) => silk !== undefined && silks.includes(silk)) as string[];
   return [...new Set([...used, ...silks])];
 }
@@ -71,7 +70,7 @@ export function settingField({prop, element, index, page, files}: ElementSetting
     value: attribute && literalOf(attribute),
     isOptional: !required,
     isRare: isRare(element, prop),
-    choices: format === 'silk' ? usedFirst(page, choices) : choices,
+    choices: format === 'silk' ? usedFirst(page, name, choices) : choices,
   };
 }
 

@@ -117,12 +117,12 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [
     readPropTags,
     {rar: ''},
-    "@rar isn't a tag that a prop can have. Those are: @record, @anchor, @format, @label, @hint, @rare or @internal.",
+    "@rar isn't a tag that a prop can have. Those are: @record, @anchor, @format, @label, @hint, @rare and @internal.",
   ],
   [
     readPropTags,
     {format: 'prize'},
-    '@format prize is no format. The formats are: address, date, picture, price or time.',
+    '@format prize is no format. The formats are: address, date, ground, picture, price, silk and time.',
   ],
   [readPropTags, {label: ''}, '@label needs words behind it.'],
   [readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],

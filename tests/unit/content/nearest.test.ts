@@ -23,5 +23,7 @@ for (const [word, words, match] of [
 }
 
 test('words are listed as in a sentence', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a or b', 'a, b or c']);
+  const lists = [[], ['a'], ['a', 'b'], ['a', 'b', 'c']];
+  expect(lists.map((words) => listed(words))).toEqual(['', 'a', 'a or b', 'a, b or c']);
+  expect(listed(['a', 'b', 'c'], 'and')).toBe('a, b and c');
 });

@@ -112,6 +112,11 @@ test('Add: a new program wears a silk that nothing else wears', () => {
   for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
 });
 
+test('Add: a stray file among the pages stops no new program', () => {
+  const {files} = newEngine(['pages/budget.xlsx']).insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
+  expect(files[PROGRAMS]).toContain('"Write here: title"');
+});
+
 test('Add: a new person wears the plain silk, until somebody chooses that of their program', () => {
   const {files} = built.insert(TEAM, 'Person', texts[TEAM].indexOf('name="First Example"'));
   const added = files[TEAM].split('\n').filter((line) => !texts[TEAM].includes(line));

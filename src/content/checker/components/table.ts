@@ -1,8 +1,8 @@
 /** The table of components: all that the rules and the editor need to know of `src/components`. */
 import {nameInWords} from './names';
 
-/** The formats that the text of a prop can be asked for in. */
-export const PROP_FORMATS = ['address', 'date', 'picture', 'price', 'time'] as const;
+/** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
+export const PROP_FORMATS = ['address', 'date', 'ground', 'picture', 'price', 'silk', 'time'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {
@@ -14,7 +14,7 @@ export interface Prop {
   description: string;
   /** The record in which its text is a name. With a phrase, such as `Apply to {}`, the text goes in place of the {}. */
   record?: {name: string; phrase?: string};
-  /** The format of its text, which a rule checks. A picture is written as its address. */
+  /** What its text is. A picture is written as its address. */
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;

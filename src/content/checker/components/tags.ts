@@ -38,7 +38,10 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
 function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: string): void {
   for (const [name, words] of Object.entries(tags)) {
     if (!Object.hasOwn(allowed, name)) {
-      const names = listed(Object.keys(allowed).map((one) => `@${one}`));
+      const names = listed(
+        Object.keys(allowed).map((one) => `@${one}`),
+        'and',
+      );
       throw new TagError(`@${name} isn't a tag that a ${owner} can have. Those are: ${names}.`);
     }
     if (allowed[name] === 'words' && !words) throw new TagError(`@${name} needs words behind it.`);
@@ -57,7 +60,8 @@ function recordOf(words: string): Prop['record'] {
 /** `@format price`. */
 function formatTag(words: string): Prop['format'] {
   const format = PROP_FORMATS.find((one) => one === words);
-  if (!format) throw new TagError(`@format ${words} is no format. The formats are: ${listed([...PROP_FORMATS])}.`);
+  if (!format)
+    throw new TagError(`@format ${words} is no format. The formats are: ${listed([...PROP_FORMATS], 'and')}.`);
   return format;
 }
 

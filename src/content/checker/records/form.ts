@@ -11,10 +11,13 @@ export {pathKey};
 export type Value = string | number | boolean | undefined;
 
 /** The format of a field's value. Settings of components have some that no record has. */
-export type FieldFormat = Format | 'words' | 'choice' | 'silk' | 'picture' | 'price';
+export type FieldFormat = Format | 'words' | 'choice' | 'ground' | 'picture' | 'price' | 'silk';
 
 interface Common {
-  /** The path in the record. Of a component's setting: the index of the component in the form, and the setting's name. */
+  /**
+   * The steps that lead to it in the form. A record's form has the steps of the record itself; that of components begins with
+   * the index of one of them, and goes on with the name of its setting.
+   */
   path: Path;
   title: string;
   hint?: string;

@@ -15,7 +15,7 @@ function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page):
     const keys = kind.lines.map((one) => one.key);
     const nearby = nearest(key, keys);
     const edits = nearby && !(nearby in frontMatter.values) ? [{start, end, text: nearby}] : undefined;
-    return {start, end, message: `There is no "${key}" at the top of a page, only ${listed(keys)}.`, edits};
+    return {start, end, message: `There is no "${key}" at the top of a page, only ${listed(keys, 'and')}.`, edits};
   }
   const endOfLine = lineEnd(source.text, valueEnd);
   // YAML leaves out what follows a #.
@@ -36,7 +36,7 @@ function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page):
   if (!choices || choices.includes(value)) return undefined;
   const nearby = nearest(value, choices);
   const edits = nearby ? [{start: valueStart, end: valueEnd, text: nearby}] : undefined;
-  const message = `There is no ${key} "${value}". These are: ${listed(choices)}.`;
+  const message = `There is no ${key} "${value}". These are: ${listed(choices, 'and')}.`;
   return {start: valueStart, end: valueEnd, message, edits};
 }
 

@@ -158,7 +158,7 @@ export const menuPages = rule<ParsedRecord<Menu>>({
       const place = placeOfValue(record, ['links', index, 'page']);
       const nearby = nearest(page, pages);
       const free = nearby && !links.some((link) => link.page === nearby) ? nearby : undefined;
-      const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
+      const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages, 'and')}.`}`;
       report({...place, message, edits: free ? [{...place, text: free}] : undefined});
     }
   },

@@ -102,7 +102,7 @@ export function checkAddress(
   if (link) return {message: BEGIN_WITH_HTTPS, meant: link, certainty: 'safe'};
   const page = meantPage(pathOfPage, open);
   return {
-    message: `There is no page at ${pathOfPage}.${page ? '' : ` The pages are ${listed(open)}.`}`,
+    message: `There is no page at ${pathOfPage}.${page ? '' : ` The pages are ${listed(open, 'and')}.`}`,
     meant: page && `${page}${anchor ? `#${anchor}` : ''}`,
   };
 }

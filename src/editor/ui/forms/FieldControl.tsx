@@ -15,7 +15,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 export type AskedField = Pick<FormField, 'title' | 'format'> & Partial<FormField>;
 
 /** Whether a field shows its choices as they look: silks, and the colors of a section. */
-export const isOfLooks = ({format, path}: AskedField): boolean => format === 'silk' || path?.at(-1) === 'tone';
+export const isOfLooks = ({format}: AskedField): boolean => format === 'silk' || format === 'ground';
 
 const isNumeric = (format: FieldFormat) => format === 'number' || format === 'whole' || format === 'year';
 
@@ -70,7 +70,7 @@ function Looks({field, id, onChange}: {field: AskedField; id: string; onChange: 
   const offered = isOptional ? [undefined, ...choices] : choices;
   return offered.map((choice = '') => {
     const isChosen = (value ?? '') === choice;
-    const hasColor = format !== 'silk' && choice !== '';
+    const hasColor = format === 'ground' && choice !== '';
     return (
       <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
         <input type="radio" name={id} checked={isChosen} onChange={() => onChange(choice || undefined)} />

@@ -153,7 +153,7 @@ test('only a field for a day has a calendar, whatever is written in another', ()
 
 test('a color can be seen where it is chosen; “as usual” has none', () => {
   const html = draw('Field', {
-    field: field('choice', {path: ['tone'], value: 'gold', choices: ['gold', 'lake'], isOptional: true}),
+    field: field('ground', {value: 'gold', choices: ['gold', 'lake'], isOptional: true}),
   });
   const samples = Array.from(html('label:has([type=radio])'), (label) => {
     const sample = html(label).find('span').first().attr('style');
