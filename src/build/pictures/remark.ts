@@ -43,13 +43,13 @@ const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
 /** The element that shows a picture, as MDX. */
 function elementFor(use: PictureUse, opening: boolean, imports: Imports, folders: SiteFolders): string {
-  const {address, words, placement} = use;
+  const {address, alt, placement} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
   const file = pathOf(folders, ORIGINALS_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {placement, look: look as Look, focus: focus as Focus}));
   const crop = placement.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
-  return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
+  return `<${COMPONENT} of={${name}} alt={${JSON.stringify(alt)}}${crop}${opening ? ' opening' : ''} />`;
 }
 
 function replace(parent: Parents, node: Nodes, instead: Nodes): void {

@@ -35,7 +35,7 @@ export interface ShownProblem extends Span {
 /** What corrects a problem: the edits of its file, and how sure they are. */
 export interface ProblemRemedy extends Pick<Remedy, 'edits' | 'certainty'> {
   /** What the edits change, in short; undefined if that is long, or code. */
-  words?: {before: string; after: string};
+  excerpt?: {before: string; after: string};
 }
 
 /** What is still to be confirmed or written in a file. */
@@ -105,7 +105,7 @@ export interface Correction {
   /** What the files that were asked for are called, in the same order. */
   titles: string[];
   /** The problem that blocks sending them; `words` says so in a sentence that names its field. */
-  blocking?: ShownProblem & {words: string};
+  blocking?: ShownProblem & {sentence: string};
 }
 
 /** A page after one of its parts has moved, was duplicated or deleted. */

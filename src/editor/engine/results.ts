@@ -28,7 +28,7 @@ const SETTING = /^[\w-]+="([^"]*)"$/;
 function changedWords(
   {excerpt, start: {offset, column}}: Diagnostic,
   [edit, ...otherEdits]: Edit[],
-): ProblemRemedy['words'] {
+): ProblemRemedy['excerpt'] {
   const startOfLine = offset - (column - 1);
   const [start, end] = [edit.start - startOfLine, edit.end - startOfLine];
   const [head] = WORD_BEFORE.exec(excerpt.slice(0, start)) ?? [''];
@@ -104,7 +104,7 @@ export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) =
     remedy: remedy && {
       edits: remedy.edits,
       certainty: remedy.certainty,
-      words: changedWords(diagnostic, remedy.edits),
+      excerpt: changedWords(diagnostic, remedy.edits),
     },
   };
 }

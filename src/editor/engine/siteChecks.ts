@@ -101,7 +101,7 @@ export class SiteChecks {
     return {
       files: texts,
       titles: names.map(titleOf),
-      blocking: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
+      blocking: blocking && {...blocking, sentence: this.refusalOf(blocking, textOf(blocking.file))},
     };
   }
 

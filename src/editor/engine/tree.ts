@@ -30,7 +30,7 @@ export interface DrawnPage {
 declare module 'hast' {
   interface ElementData {
     /** The picture that a component takes, or that replaces an image; `ratio`, if it is cropped. */
-    picture?: {address: string; words: string; ratio?: number; look?: string; focus?: string};
+    picture?: {address: string; alt: string; ratio?: number; look?: string; focus?: string};
   }
 }
 
@@ -56,9 +56,9 @@ type Picture = ElementData['picture'];
 /** The pictures of a page, by the offset of the element that shows each. */
 function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
   const pictures = new Map<number, Picture>();
-  for (const {address, words, placement, node, ...use} of picturesIn(tree)) {
+  for (const {address, alt, placement, node, ...use} of picturesIn(tree)) {
     const props: {look?: string; focus?: string} = 'taker' in use ? use.taker.props : {};
-    pictures.set(spanOf(node).start, {address, words, ratio: placement.ratio, look: props.look, focus: props.focus});
+    pictures.set(spanOf(node).start, {address, alt, ratio: placement.ratio, look: props.look, focus: props.focus});
   }
   return pictures;
 }

@@ -24,13 +24,13 @@ function draw(node: RootContent, key: number, urls: Record<string, string> = {})
   const {tagName: name, properties, data: {picture} = {}} = node;
   const {start, end} = spanOf(node);
   const place = {'data-start': start, 'data-end': end};
-  const {address = '', words, ratio, look = '', focus} = picture ?? {};
+  const {address = '', alt, ratio, look = '', focus} = picture ?? {};
   const classes = clsx(pictureStyles.image, styles[look]);
   const style = {aspectRatio: ratio, objectPosition: focus};
-  // As `<Picture>` shows what the build makes of it. While it can't be loaded, its words are shown.
+  // As `<Picture>` shows what the build makes of it. While it can't be loaded, its alt text is shown.
   const image = picture && (
     <picture key={key} className={pictureStyles.picture}>
-      <img {...place} className={classes} style={style} src={urls[address]} alt={words} />
+      <img {...place} className={classes} style={style} src={urls[address]} alt={alt} />
     </picture>
   );
   if (name === 'img') return image;

@@ -14,7 +14,7 @@ import {elementAt, setSetting} from './writeSettings';
 /** A picture that was chosen on somebody's device. */
 export interface NewPicture {
   /** What it shows. */
-  words: string;
+  alt: string;
   /** What its file is called on the device. */
   name: string;
   ending: 'jpg' | 'png';
@@ -45,14 +45,14 @@ export function insertPicture(
   offset: number,
   files: ContentFiles,
 ): PageWithPicture {
-  const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
+  const name = chosen.alt.trim() || chosen.name.replace(/\.\w+$/, '');
   const picture = `${freeFile(ORIGINALS_FOLDER, name, 'picture', files)}.${chosen.ending}`;
   const taker = elementAt(page, start);
-  if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.words, `/${picture}`)}`}, offset)};
+  if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.alt, `/${picture}`)}`}, offset)};
   const {text} = page.source;
   const settings: Record<string, Value> = {
     picture: `/${picture}`,
-    alt: oneLine(chosen.words),
+    alt: oneLine(chosen.alt),
     focus: undefined,
   };
   const props = page.components.get(taker.name ?? '')?.props ?? [];

@@ -134,7 +134,7 @@ function insertPicture(
   const start = chosen.tag ? text.indexOf(chosen.tag) : undefined;
   const offset = start ?? text.length;
   const {words: alt = '', name = 'IMG_1.jpg'} = chosen;
-  const placed = engine.insertPicture(PAGE, offset, {words: alt, name, ending: 'jpg', start});
+  const placed = engine.insertPicture(PAGE, offset, {alt, name, ending: 'jpg', start});
   return {picture: placed.picture, text: placed.text.split('# Headline')[1].trim()};
 }
 

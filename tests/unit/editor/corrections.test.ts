@@ -82,7 +82,7 @@ for (const [file, from, to, place] of REFUSED) {
     const engine = newEngine();
     expect(texts[file]).toContain(from);
     engine.put(file, texts[file].replace(from, to));
-    expect(engine.correct([file]).blocking?.words).toContain(place);
+    expect(engine.correct([file]).blocking?.sentence).toContain(place);
   });
 }
 
@@ -140,7 +140,7 @@ test('a price that the description says otherwise: the correction writes the new
   engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
   const [problem, ...others] = engine.check(HATCHERY).problems;
   expect(others).toEqual([]);
-  expect(problem.remedy).toMatchObject({certainty: 'likely', words: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
+  expect(problem.remedy).toMatchObject({certainty: 'likely', excerpt: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
   expect(engine.isHelpful(problem)).toBe(true);
 });
 
@@ -153,7 +153,7 @@ test('a correction that would only move the problem isn’t offered', () => {
     engine.isHelpful({
       ...problem,
       key: 'other',
-      remedy: {edits: [{start, end: start, text: ''}], certainty: 'likely', words: undefined},
+      remedy: {edits: [{start, end: start, text: ''}], certainty: 'likely', excerpt: undefined},
     }),
   ).toBe(false);
 });

@@ -75,5 +75,5 @@ test('what can’t be saved says where the changes stay', async (t) => {
 test('an example that is left keeps changes from being sent, and its part is named', () => {
   const engine = newEngine();
   engine.put('pages/sample.mdx', pageWith('<Section>\n\n## A\n\nWrite what you want to say.\n\n</Section>'));
-  expect(engine.correct(['pages/sample.mdx']).blocking?.words).toMatch(/^Not sent yet\. “A page”, Paragraph: /);
+  expect(engine.correct(['pages/sample.mdx']).blocking?.sentence).toMatch(/^Not sent yet\. “A page”, Paragraph: /);
 });

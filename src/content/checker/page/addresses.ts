@@ -11,7 +11,7 @@ export interface Address extends Span {
   kind: 'link' | 'image';
   url: string;
   /** The words of a link, the description of an image. */
-  words: string;
+  label: string;
   /** Where the address itself is written; undefined for one that is its own link. */
   written?: Span;
 }
@@ -50,8 +50,8 @@ export const addressesOf = oncePerPage(({tree, source: {text}}): Address[] => {
     const target = isReference ? definitions.get(node.identifier) : node;
     if (!target) return;
     const kind = node.type.startsWith('link') ? 'link' : 'image';
-    const words = 'alt' in node ? (node.alt ?? '') : textOf(node);
-    addresses.push({kind, url: target.url, words, ...spanOf(node), written: writtenIn(target, text)});
+    const label = 'alt' in node ? (node.alt ?? '') : textOf(node);
+    addresses.push({kind, url: target.url, label, ...spanOf(node), written: writtenIn(target, text)});
   });
   return addresses;
 });

@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
 import type {Span} from '../diagnostic';
-import {offsetsOf, type Words} from './positions';
+import {offsetsOf, type TextRun} from './positions';
 
 /** A component or an HTML element in a page's tree. */
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
@@ -97,7 +97,7 @@ export function closingNameSpan({name, position}: Element, text: string): Span |
 }
 
 /** The words of an attribute, with their places; undefined if its value isn't between quotation marks. */
-export function attributeWords(attribute: NamedAttribute, text: string): Words | undefined {
+export function attributeWords(attribute: NamedAttribute, text: string): TextRun | undefined {
   const place = valueSpan(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
   return {

@@ -57,7 +57,7 @@ export function offsetsOf(value: string, {text, start, hasEscapes}: Written): nu
 }
 
 /** A stretch of words of a page, as visitors read it, with its place in the file. */
-export interface Words {
+export interface TextRun {
   value: string;
   /** Offset in the file of each of its characters, and of what follows. */
   offsets: number[];

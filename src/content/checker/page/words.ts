@@ -2,11 +2,11 @@
 import {visit} from 'unist-util-visit';
 import {attributeWords, spanOf} from './elements';
 import {oncePerPage, type Page} from './page';
-import {offsetsOf, type Words} from './positions';
+import {offsetsOf, type TextRun} from './positions';
 
 /** The words of the page itself, without settings. What is bold or a link is a run of its own. */
-export const bodyWords = oncePerPage(({tree, source: {text}}): Words[] => {
-  const runs: Words[] = [];
+export const bodyWords = oncePerPage(({tree, source: {text}}): TextRun[] => {
+  const runs: TextRun[] = [];
   visit(tree, 'text', (node) => {
     if (!node.position) return;
     const {start} = spanOf(node);
@@ -16,7 +16,7 @@ export const bodyWords = oncePerPage(({tree, source: {text}}): Words[] => {
 });
 
 /** The words of the page, of its settings, and of the title and the description at its top. */
-export const allWords = oncePerPage((page: Page): Words[] => {
+export const allWords = oncePerPage((page: Page): TextRun[] => {
   const {text} = page.source;
   const props = page.settings
     .filter(({prop}) => prop.kind === 'string' && prop.format === undefined)

@@ -19,7 +19,7 @@ interface Use {
   /** The address, as the page writes it. */
   address: string;
   /** What the picture shows; empty where the page does not say. */
-  words: string;
+  alt: string;
   placement: Placement;
   /** The nodes around it, from the page's root inwards. */
   parents: Parents[];
@@ -60,10 +60,10 @@ function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): 
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
   const placement = placementFor(taker, ancestors, seatOf(node, parents));
-  const words =
+  const alt =
     stringOf(node, placement.isLogo ? ('name' satisfies PropName<'Partner'>) : ('alt' satisfies PropName<'Card'>)) ??
     '';
-  return [{node, attribute, taker, address, words, placement, parents}];
+  return [{node, attribute, taker, address, alt, placement, parents}];
 }
 
 /** All pictures in a page's tree, in order. */
@@ -76,7 +76,7 @@ export function picturesIn(tree: Root): PictureUse[] {
       const siblings = parents.at(-1)?.children ?? [];
       const isPair = siblings.filter(({type}) => type === 'image' || type === 'imageReference').length > 1;
       const placement = isPair ? PAIR : placementFor(undefined, ancestors, seatOf(node, parents));
-      if (address !== undefined) uses.push({node, address, words: node.alt ?? '', placement, parents});
+      if (address !== undefined) uses.push({node, address, alt: node.alt ?? '', placement, parents});
     } else if (isElement(node)) uses.push(...propUse(node, parents, ancestors));
     if (!('children' in node)) return;
     const around = isElement(node) ? [...ancestors, componentUseOf(node)] : ancestors;

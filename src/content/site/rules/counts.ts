@@ -1,6 +1,6 @@
 /** How many programs, tiers and the like there are, where a sentence says so. */
 import type {Page} from '../../checker/page/page';
-import type {Words} from '../../checker/page/positions';
+import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import type {ComponentName} from '../componentNames';
@@ -78,7 +78,7 @@ export const COUNTED: Counted[] = [
 const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}) => name).join('|')})\b`, 'i');
 
 /** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
-function wrongCounts({value, offsets}: Words, {name, patterns}: Counted, count: number, text: string): Finding[] {
+function wrongCounts({value, offsets}: TextRun, {name, patterns}: Counted, count: number, text: string): Finding[] {
   const matches = patterns.flatMap(({pattern, isUnnamed}) =>
     Array.from(value.matchAll(pattern), ({0: raw, index, groups}) => {
       const number = groups?.number ?? '';

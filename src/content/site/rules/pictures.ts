@@ -21,8 +21,8 @@ function addressEdit(use: PictureUse, address: string, page: Page): Edit[] | und
 }
 
 /** What to do about a picture that nothing describes. A partner's logo is described by the partner's name. */
-function missingWords({words, placement, ...use}: PictureUse): Wording | undefined {
-  if (words.trim() || placement.isLogo) return undefined;
+function missingWords({alt, placement, ...use}: PictureUse): Wording | undefined {
+  if (alt.trim() || placement.isLogo) return undefined;
   const where = 'attribute' in use ? 'Add alt="…":' : 'In the square brackets,';
   const what = 'what the picture shows, for people who can’t see it.';
   return {message: `${where} say ${what}`, messageInForm: `Say ${what}`};

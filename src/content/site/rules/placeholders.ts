@@ -24,7 +24,7 @@ export const placeholders = pageRule({
     if (isHandbook(page.source.file)) return;
     const texts = [
       ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
-      ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
+      ...addressesOf(page).flatMap(({url, label, start, end}) => [url, label].map((text) => ({text, start, end}))),
       ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...spanOf(attribute)})),
       ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
     ];

@@ -1,6 +1,6 @@
 /** Prices and times are written in one format on the whole site: here those in sentences. */
 import type {Edit, Span} from '../../checker/diagnostic';
-import type {Words} from '../../checker/page/positions';
+import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
@@ -8,14 +8,14 @@ import {PRICE_MESSAGE, pricesIn} from '../prices';
 import {TIME_MESSAGE, TIMES_IN_WORDS, toTime} from '../times';
 
 /** The edit that puts a text in place of a stretch of a run of words. */
-const editAt = ({offsets}: Words, {start, end}: Span, text: string): Edit => ({
+const editAt = ({offsets}: TextRun, {start, end}: Span, text: string): Edit => ({
   start: offsets[start],
   end: offsets[end],
   text,
 });
 
 /** Prices in any other format than the agreed one. */
-function findPrices(words: Words): Finding[] {
+function findPrices(words: TextRun): Finding[] {
   return pricesIn(words.value).flatMap(({start, end, written, price}) => {
     if (!price || written.replace('\u00a0', ' ') === price) return [];
     const edit = editAt(words, {start, end}, price);
@@ -30,7 +30,7 @@ function findPrices(words: Words): Finding[] {
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
 /** Times in any other format than the agreed one. A range is one problem: both its times are changed, or neither. */
-function findTimes(words: Words): Finding[] {
+function findTimes(words: TextRun): Finding[] {
   const {value, offsets} = words;
   return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, index, groups: {lead, first, last} = {}}) => {
     const [from, to] = [index + lead.length, index + raw.length];

@@ -1,7 +1,7 @@
 /** What a tier costs, where a sentence repeats it. */
 import {attributeOf, type Element, spanOf, stringOf} from '../../checker/page/elements';
 import {oncePerPage} from '../../checker/page/page';
-import type {Words} from '../../checker/page/positions';
+import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import type {ComponentName, PropName} from '../componentNames';
@@ -48,7 +48,7 @@ const tiersOf = oncePerPage(({elements, source: {file}}): PricedTier[] =>
 
 /** The prices that a run of words gives a tier, without `knownPrices`: several tiers may have the same name. */
 function wrongPrices(
-  {value, offsets}: Words,
+  {value, offsets}: TextRun,
   {name, price, place, patterns}: PricedTier,
   knownPrices: Set<string>,
 ): Finding[] {

@@ -23,7 +23,7 @@ export function useSend(askForKey: () => void) {
     const {titles, blocking} = corrected;
     if (blocking) {
       goTo({kind: 'file', file: blocking.file, line: blocking.line});
-      setRefused({words: blocking.words, version: workspace.version});
+      setRefused({words: blocking.sentence, version: workspace.version});
       return;
     }
     if (site.canSave) return publishing.save();

@@ -133,7 +133,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
     if (!picture) return;
     const {bytes, ending, start} = picture;
     await add('Add a picture', 'The picture is on the page.', async () => {
-      const chosen = {words: answer('words'), name: source.name, ending, start};
+      const chosen = {alt: answer('words'), name: source.name, ending, start};
       const inserted = await engine.run('insertPicture', file, offset, chosen);
       return {files: {[file]: inserted.text, [inserted.picture]: bytes}, at: inserted.at};
     });

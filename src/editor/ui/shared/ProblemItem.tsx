@@ -47,9 +47,9 @@ export default function ProblemItem({problem, isElsewhere, children}: Props): Re
       <p>
         <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
       </p>
-      {offered?.words && (
+      {offered?.excerpt && (
         <p>
-          <del>{offered.words.before}</del> → <ins>{offered.words.after || 'nothing'}</ins>
+          <del>{offered.excerpt.before}</del> → <ins>{offered.excerpt.after || 'nothing'}</ins>
         </p>
       )}
       {offered && <Button onClick={correct}>{offered.certainty === 'safe' ? 'Fix it' : 'Write this'}</Button>}
