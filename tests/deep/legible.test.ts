@@ -61,7 +61,7 @@ for (const size of [18, 24, 32]) {
             bar: box('.navbar').height,
             row: Number.parseFloat(scrollPaddingTop),
             mark: 1.75 * Number.parseFloat(fontSize),
-            gap: box('.navbar__title').left - box('.navbar__brand').left,
+            gap: box('.wordmark > b').left - box('.wordmark').left,
           };
         });
         expect(bar, `${width} pixels`).toBeLessThanOrEqual(row);

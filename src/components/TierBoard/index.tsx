@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {TIER_BUTTON} from '../../content/site/records/ownButtons';
+import {TIER_BUTTON} from '../../content/site/records/siteNames';
 import Button from '../Button';
 import type {ChildrenProps} from '../children';
 import {toneOf} from '../Silk';

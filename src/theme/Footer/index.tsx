@@ -7,20 +7,14 @@ import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/context';
 import {LinkWords, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
+import {CONTACT_PAGE} from '../../content/site/records/siteNames';
 import styles from './styles.module.css';
-
-/**
- * The page that opens with address and hours, and needs them no second time. It is also the one beside which their records are
- * edited: `shownOn` in content/site/records/registry.ts, whose schemas visitors needn't fetch. A
- * browser test holds the two together (tests/browser/visit/contact.test.ts).
- */
-const CONTACT = '/contact';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
   const links = useMenuLinks();
-  const isContact = useLocation().pathname === useBaseUrl(CONTACT);
+  const isContact = useLocation().pathname === useBaseUrl(CONTACT_PAGE);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -38,9 +32,9 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
-          {/* The mark and the name as in the bar (css/navbar). */}
-          <p className="navbar__brand">
-            <span className="navbar__title">{name}</span>
+          {/* As in the bar (css/navbar). */}
+          <p className="wordmark">
+            <b>{name}</b>
           </p>
           <p>{`${tagline} since ${founded}`}</p>
         </div>

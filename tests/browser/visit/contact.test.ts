@@ -1,17 +1,13 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
-import path from 'node:path';
-import {definitionOf} from '../../../src/content/site/records';
+import {CONTACT_PAGE} from '../../../src/content/site/records/siteNames';
 import {expect, hydrated, test, thoroughUnless} from '../fixtures';
-
-/** The page beside which staff edit address and hours: there the footer leaves them out. */
-const CONTACT = `/${path.parse(definitionOf('hours').shownOn ?? '').name}`;
 
 /** What is on the contact page, and at the foot of every other. */
 for (const [pageAddress, place] of [
-  [CONTACT, 'main'],
+  [CONTACT_PAGE, 'main'],
   ['/about', 'contentinfo'],
 ] as const) {
-  test.describe(pageAddress, thoroughUnless(pageAddress === CONTACT), () => {
+  test.describe(pageAddress, thoroughUnless(pageAddress === CONTACT_PAGE), () => {
     test.beforeEach(({page}) => page.goto(`.${pageAddress}`).then(() => undefined));
 
     for (const [what, words, address] of [

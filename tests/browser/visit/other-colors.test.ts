@@ -39,7 +39,7 @@ test('in a visitor’s own colors the name keeps its chevron, and the featured t
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await page.goto('./hatchery');
   // A part of the drawing is another color than the bar, as the eye sees it.
-  const chevron = page.locator('.navbar .navbar__brand').filter({visible: true});
+  const chevron = page.locator('.navbar .wordmark').filter({visible: true});
   const {grounds, bar} = await chevron.evaluate((brand) => ({
     grounds: ['::before', '::after'].map((part) => getComputedStyle(brand, part).backgroundColor),
     bar: getComputedStyle(brand.closest('.navbar') as Element).backgroundColor,

@@ -47,7 +47,7 @@ test('from right to left, the sun that sets beside the funding is not behind its
 test('from right to left, the mark comes before the name, and a list’s marks before its lines', async ({page}) => {
   await page.goto('./hatchery');
   await page.evaluate(turn);
-  const mark = page.getByRole('navigation').first().locator('.navbar__brand').first();
+  const mark = page.getByRole('navigation').first().locator('.wordmark').first();
   expect(await mark.evaluate((one) => Number.parseFloat(getComputedStyle(one, '::before').marginLeft))).toBeGreaterThan(
     4,
   );

@@ -118,6 +118,7 @@ test('the records in every page: no notes for staff, no menu, and only the butto
     'Apply to The Launchpad': '/contact',
     'Contact Us': 'tel:+256414100100',
     'Make a Donation': 'mailto:hello@jockeys.ug',
+    Programs: '/programs',
     Register: 'https://leap.jockeys.ug',
     'View Archive': '/files/annual-report.pdf',
   });

@@ -23,7 +23,7 @@ function withCopy(change: (staff: StaffSite) => void): void {
 /** A home page with a sentence, and records with what they need at least. */
 const ALMOST_NOTHING = {
   'pages/index.mdx': '---\ntitle: A site\ndescription: A sentence.\n---\n\n# A site\n\nA sentence.\n',
-  'records/buttons.yml': 'Apply Now:\nChoose tier:\n',
+  'records/buttons.yml': 'Apply Now:\nChoose tier:\nPrograms:\n',
   'records/figures.yml': '{}\n',
   'records/hours.yml': '- days: Monday\n  opens: 8:00 AM\n  closes: 6:00 PM\n',
   'records/menu.yml': 'links:\n  - label: Home\n    page: /\nbutton: Apply Now\n',

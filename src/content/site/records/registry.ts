@@ -8,7 +8,7 @@ import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
-import {TIER_BUTTON} from './ownButtons';
+import {pageFile} from '../pageFiles';
 import {hoursRule, menuFits, menuPages} from './rules';
 import {
   type Buttons,
@@ -22,6 +22,7 @@ import {
   type Organisation,
   organisation,
 } from './schemas';
+import {CONTACT_PAGE, NOT_FOUND_BUTTON, TIER_BUTTON} from './siteNames';
 
 /** A line of a record that staff still have to fill in, such as a button that goes nowhere. The ledger lists it. */
 interface OpenLine {
@@ -97,7 +98,7 @@ const destinationsOf = (all: Buttons) =>
 export const RECORDS = {
   organisation: record(organisation, {
     given: (value) => ({organisation: value}),
-    shownOn: 'pages/contact.mdx',
+    shownOn: pageFile(CONTACT_PAGE),
     isInBarOrFooter: true,
     subject: () => 'The organisation’s name',
   }),
@@ -109,7 +110,7 @@ export const RECORDS = {
   }),
   hours: record(hours, {
     given: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
-    shownOn: 'pages/contact.mdx',
+    shownOn: pageFile(CONTACT_PAGE),
     isInBarOrFooter: true,
     rules: [hoursRule],
     // Opening hours may be a list alone, without closed days.
@@ -119,7 +120,7 @@ export const RECORDS = {
     given: (value) => ({destinations: destinationsOf(value)}),
     keysAreNames: true,
     holdsAddresses: true,
-    siteNames: (records) => [records.menu.button, TIER_BUTTON],
+    siteNames: (records) => [records.menu.button, TIER_BUTTON, NOT_FOUND_BUTTON],
     goesWithLastUse: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,
