@@ -6,8 +6,8 @@ import {pathOf} from '../../content/site/files.node';
 import {openInWords} from '../../content/site/ledger';
 import {editUrl, readRepository} from '../../environment';
 import {siteFolders} from '../site';
-import type {LedgerData} from './LedgerPage';
 import {editorAddress} from './links';
+import type {LedgerData} from './theme/LedgerPage';
 
 /** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
 export interface StaffData {
@@ -36,7 +36,7 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       );
       actions.addRoute({
         path: `${baseUrl}ledger`,
-        component: '@site/src/build/staff/LedgerPage.tsx',
+        component: '@theme/LedgerPage',
         modules: {data},
         exact: true,
       });
