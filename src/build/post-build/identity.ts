@@ -1,7 +1,7 @@
 /** The colors and silks of the pages, for what the build draws by itself: share pictures, and the colors of the manifest. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {LEAN, partsOf} from '../../components/Rider/drawing';
+import {LEAN, partsOf, WIDTH} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
 
 /** Colors and silks for what the build draws, from the same files as the pages. */
@@ -35,7 +35,7 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
         return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
       });
       return (
-        `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+        `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
         `<g transform="${LEAN}">${parts.join('')}</g></g>`
       );
     },

@@ -1,3 +1,4 @@
+/** Buttons: the one kind of link whose address is in the records, so that it is changed in one place for all pages. */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

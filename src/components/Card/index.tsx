@@ -1,3 +1,4 @@
+/** Cards: things of one kind side by side, as on a race card. Their sheet decides what is beside what on which window. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';

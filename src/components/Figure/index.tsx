@@ -1,3 +1,4 @@
+/** Numbers of records/figures.yml, on any page: in cells or as a poster, still or counting. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';

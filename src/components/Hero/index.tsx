@@ -1,3 +1,7 @@
+/**
+ * A page's opening. Which drawing it has is the silk's (Silk/pageDesigns), unless the page itself puts something beside the
+ * words.
+ */
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, holds} from '../children';
@@ -81,7 +85,7 @@ export function Beside({children}: ChildrenProps): ReactNode {
 
 /**
  * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>. Pages know it as <Tile>.
- * @called Picture of the mosaic
+ * @called Mosaic picture
  * @inside Hero
  * @most 5
  */

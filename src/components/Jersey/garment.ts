@@ -1,6 +1,6 @@
 /**
- * The parts of a jersey laid flat and its cap, in a picture 64 wide and 78 high. A rider has parts of its own
- * (Rider/drawing), which fit none of these.
+ * The parts of a jersey laid flat and its cap, in a picture as large as a rider's, which has parts of its own
+ * (Rider/drawing): they fit none of these.
  */
 import type {Color, SilkDesign} from '../Silk/silks';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {RIDER_CAP, RIDER_HEAD, RIDER_PEAK} from '../Rider/drawing';
+import {RIDER_CAP, RIDER_HEAD, RIDER_PEAK, WHOLE} from '../Rider/drawing';
 import {fillOf} from '../Silk';
 import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
 import {
@@ -29,7 +29,7 @@ export interface Props {
 export default function Jersey({silk, cap = true, className}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, className)}>
+    <svg aria-hidden="true" viewBox={WHOLE} className={clsx(styles.jersey, className)}>
       <path fill={fillOf(design.sleeves)} d={JERSEY_SLEEVES + (cap ? CAP_DOME : '')} />
       <path fill={fillOf(design.ground)} d={JERSEY_BODY} />
       <svg aria-hidden="true" overflow="visible" {...boxOfShape(design)}>
@@ -78,7 +78,7 @@ export function SewnPattern({className}: {className?: string}): ReactNode {
 export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
+    <svg aria-hidden="true" viewBox={WHOLE} fill="none" stroke="var(--line)" className={styles.hanging}>
       {/* The rail, across the whole opening. */}
       <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
       {/* The jersey's hanger, and the hook of the cap. */}

@@ -1,8 +1,15 @@
 /**
- * A rider from the waist up, in a picture 64 wide and 78 high. Pages and share pictures draw from here. A jersey laid flat
- * has parts of its own (Jersey/garment), which fit none of these.
+ * A rider from the waist up. Pages and share pictures draw from here. A jersey laid flat is as large and has parts of its own
+ * (Jersey/garment), which fit none of these.
  */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
+
+/** How large a rider is, and a jersey. The sheets of Card and People name it, too. */
+export const WIDTH = 64;
+export const HEIGHT = 78;
+
+/** All of it, as a viewBox. */
+export const WHOLE = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
 export const LEAN = 'translate(7.5)skewX(-8)';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
-import {LEAN, partsOf} from './drawing';
+import {LEAN, partsOf, WHOLE} from './drawing';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -18,7 +18,7 @@ interface RiderProps extends Props {
 /** A jockey leaning forward, in a silk. It fills its place, unless a class of that place sets its width. Decoration: hidden from a screen reader. */
 export default function Rider({silk, className}: RiderProps): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.rider, className)}>
+    <svg aria-hidden="true" viewBox={WHOLE} className={clsx(styles.rider, className)}>
       <RiderIn silk={silk} />
     </svg>
   );

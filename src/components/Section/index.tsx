@@ -1,3 +1,4 @@
+/** What pages are divided into: sections on a ground, statements as high as what rides beside them, and notes. */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, throughMarks} from '../children';
@@ -18,7 +19,7 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. @rare */
   tone?: Ground;
-  /** How its words are set: as text; large, with letters as large as a title's; or as panels, one for each <Story>. @rare */
+  /** How its words are set: as text, as large as a title, or as panels, one for each <Story>. @rare */
   variant?: 'text' | 'large' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. @rare */
   shape?: Shape;

@@ -1,7 +1,17 @@
 /**
- * What the pages in some silks draw of their own. It belongs to the silk: a page at another address keeps its drawings if it
- * names the silk at its top. OPENINGS of Hero has the drawing for each opening named here, and where
- * the words are beside it. Page/pages.module.css knows pages by their silks, too: it has colors of a page's own.
+ * What pages have of their own: here what is drawn in their silks, and in the table where all else is. A drawing belongs to the
+ * silk: a page at another address keeps it if it names the silk at its top. OPENINGS of Hero has the drawing for each opening.
+ *
+ *   silk            | its class in Page/pages                 | made for its page; any other may use it
+ *   home            | a ground in the dark                    | the mosaic (Hero/drawings/Mosaic)
+ *   about           | grounds in the dark                     | large words (Section/large), Statement without silk (Section)
+ *   programs        | lanes run on below its sections         | the race track (ProgramCard)
+ *   aguma-framework | a ground in the dark                    | the pieces of the pattern (FrameworkWheel, Jersey/garment)
+ *   hatchery        | grounds in the dark                     | the price board (TierBoard)
+ *   impact          | a ground in the dark                    | poster (Figure/poster), panels (Section, Story)
+ *   contact         | a ground in the dark                    | <Beside> and arches (Hero/drawings/Frieze), ContactDetails
+ *   more            | grounds in the dark                     | doors (Door)
+ *   not-found       |                                         | the hanging jersey (Jersey, Lost)
  */
 import type {SilkName} from './silks';
 

@@ -1,3 +1,4 @@
+/** What became of a startup, in figures: what isn't known or mustn't be told yet is left out. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';

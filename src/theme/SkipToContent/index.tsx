@@ -1,4 +1,7 @@
-/** Replaced because the stock one takes the focus at every change of address, even from a page's title. */
+/**
+ * Replaced because the stock one takes the focus at every change of address, even from a page's title, which has it where the
+ * router opened the page (src/browser/router.ts).
+ */
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import type {MouseEvent, ReactNode} from 'react';
 import styles from './styles.module.css';

@@ -1,8 +1,9 @@
 /** Silks: no two are alike, and each page wears its own. */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readIdentity} from '../../../src/build/post-build/identity';
+import {HEIGHT, WIDTH} from '../../../src/components/Rider/drawing';
 import {STRIP, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
 import {classesIn, declarationsOf} from '../css/sheets';
@@ -88,4 +89,35 @@ test('a page that is called like something every object has wears the plain silk
     'plain',
     'plain',
   ]);
+});
+
+test('the table of what pages have of their own names the classes of pages.module.css, and files that are there', () => {
+  const folder = 'src/components';
+  const table = readFileSync(`${folder}/Silk/pageDesigns.ts`, 'utf8').matchAll(/^ \* {3}([a-z-]+) +\|(.*)\|(.*)$/gm);
+  const [, ...rows] = Array.from(table, ([, silk, own, shared]) => ({silk, own: own.trim(), shared}));
+  const classes = classesIn(readFileSync(`${folder}/Page/pages.module.css`, 'utf8'));
+  expect(
+    rows
+      .filter(({own}) => own)
+      .map(({silk}) => silk)
+      .sort(),
+  ).toEqual([...new Set(classes)].sort());
+  for (const {silk, shared} of rows) {
+    expect(Object.keys(silks)).toContain(silk);
+    const places = Array.from(shared.matchAll(/\(([^)]+)\)/g), ([, list]) => list.split(', ')).flat();
+    const missing = places.filter(
+      (place) => !['', '.tsx', '.ts', '.module.css'].some((end) => existsSync(`${folder}/${place}${end}`)),
+    );
+    expect(missing, silk).toEqual([]);
+  }
+});
+
+test('the sheets that draw riders and jerseys at a size of their own know how large these are', () => {
+  const sheetsOf = (name: string) =>
+    readdirSync(`src/components/${name}`)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(`src/components/${name}/${file}`, 'utf8'))
+      .join('\n');
+  expect(sheetsOf('Card')).toContain(`calc(var(--rider-width) * ${HEIGHT} / ${WIDTH})`);
+  expect(sheetsOf('People')).toContain(`aspect-ratio: ${WIDTH} / `);
 });

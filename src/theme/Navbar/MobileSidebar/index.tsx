@@ -17,8 +17,9 @@ export default function MobileSidebar(): ReactNode {
   }, [toggle]);
   useEffect(() => {
     if (!shown) return undefined;
-    // Past the router, which takes no notice: it can't tell its own steps from those of earlier pages, and would lose its
-    // place by going back.
+    // Not by the router. When the visitor goes back, Docusaurus closes the drawer and has the router undo that step: it goes
+    // as far as lies between the step that it knows as the newest and the one that it is at. Of this one it knows nothing, so
+    // both are the page's own, and it stays. If it had pushed this one, it would go forward to it again.
     if (history.state !== STEP) history.pushState(STEP, '');
     openDrawer(toggle);
     return () => {
