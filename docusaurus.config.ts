@@ -14,9 +14,9 @@ import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
 import {withoutStacks} from './src/build/withoutStacks';
 import {isHandbook, loadRecords} from './src/content';
-import {STATIC_FOLDERS} from './src/content/site/documents';
 import {pathOf} from './src/content/site/files.node';
-import {PAGE_PATTERNS} from './src/content/site/pageFiles';
+import {STATIC_FOLDERS} from './src/content/site/folders';
+import {pagePatterns} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
@@ -32,7 +32,7 @@ const {
   menu,
 } = withoutStacks(() => loadRecords(files));
 
-const content = remarkPlugins(name, isForStaff);
+const content = remarkPlugins({folders, name, isForStaff});
 
 const styles = [
   'face',
@@ -69,8 +69,8 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: preprocessor(__dirname, environment),
-    parseFrontMatter: frontMatterParser(name),
+    preprocessor: preprocessor(folders, environment),
+    parseFrontMatter: frontMatterParser(folders, name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
@@ -100,7 +100,7 @@ export default {
       {
         pages: {
           path: pathOf(folders, 'pages'),
-          ...PAGE_PATTERNS,
+          ...pagePatterns(),
           mdxPageComponent: '@site/src/components/Page',
           ...content,
         },

@@ -8,7 +8,7 @@ import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, webkit} from 'playwright/test';
 import {launchOptions} from './scripts/browsers.mjs';
-import {addressOf, PORT, TESTS} from './scripts/builds.mjs';
+import {addressOf, PORT, TESTS} from './scripts/sites.mjs';
 
 const chromium = {launchOptions: launchOptions()};
 const desktop = {...devices['Desktop Chrome'], ...chromium, viewport: {width: 1280, height: 900}};

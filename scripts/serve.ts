@@ -7,7 +7,7 @@
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -40,6 +40,8 @@ export interface ServeOptions {
   base?: string;
   /** Port. 0 takes any free one. */
   port?: number;
+  /** Sees every request first. Returns true if it answers in the site's place. */
+  onRequest?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** The file that GitHub Pages sends for a path below the home page. A folder without a slash at its end is a redirect. */
@@ -83,7 +85,7 @@ function send(response: ServerResponse, status: number, file: string, gzip: bool
 }
 
 /** Starts the server. Resolves to it and to the address of the home page. */
-export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{server: Server; url: string}> {
+export function serve({dir, base = '/', port = 0, onRequest}: ServeOptions): Promise<{server: Server; url: string}> {
   const root = path.resolve(dir);
   if (!existsSync(root)) throw new Error(`There is nothing to serve in ${dir}. Run "npm run build" first.`);
   const listener: RequestListener = (request, response) => {
@@ -113,7 +115,9 @@ export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{serve
     }
     send(response, 200, answer.file, gzip, request.headers['if-none-match']);
   };
-  const server = createServer(listener);
+  const server = createServer((request, response) => {
+    if (!onRequest?.(request, response)) listener(request, response);
+  });
   return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {

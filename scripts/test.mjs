@@ -3,7 +3,7 @@
  * adds what is too slow for every change: phones, other engines, old browsers, depth. Arguments after `--` go to
  * Playwright.
  */
-import {spawn} from 'node:child_process';
+import {runInShell} from './shell.mjs';
 
 const parameters = process.argv.slice(2);
 const isAll = parameters.includes('--all');
@@ -59,30 +59,12 @@ const STAFF_YEAR = {
   isLive: true,
 };
 
-/** Runs a step. Prints its output in one piece at the end, since another step may print, too; that of a live one at once. */
-function run({name, command, env, isLive = false}) {
+/** Runs a step. Throws if it fails. */
+async function run({name, command, env, isLive}) {
   const start = Date.now();
-  if (isLive) console.log(`\n— ${name}: ${command}`);
-  return new Promise((done, fail) => {
-    const child = spawn(command, {
-      shell: true,
-      stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, ...env},
-    });
-    const output = [];
-    // A live step has neither stream.
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
-    child.once('error', fail);
-    child.once('close', (code) => {
-      if (!isLive) console.log(`\n— ${name}: ${command}\n${Buffer.concat(output)}`);
-      if (code === 0) {
-        console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
-        done();
-      } else {
-        fail(new Error(`"${name}" failed. The reason is above. To run this step alone: ${command}`));
-      }
-    });
-  });
+  const hasSucceeded = await runInShell(command, {title: `\n— ${name}: ${command}`, env, isLive});
+  if (!hasSucceeded) throw new Error(`"${name}" failed. The reason is above. To run this step alone: ${command}`);
+  console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
 async function runLane(steps) {

@@ -31,7 +31,7 @@ export const PICTURES_FOLDER = 'assets/pictures';
 /** The name of one of a picture's files there. */
 export const pictureFile = (id: string, width: number, format: string): string => `${id}-${width}.${format}`;
 
-/** Where the staff's build is published, below the home page. scripts/builds.mjs says it again, for plain Node. */
+/** Where the staff's build is published, below the home page. scripts/sites.mjs says it again, for plain Node. */
 export const STAFF_FOLDER = 'staff/';
 
 /** What a page says to a service worker that waits for its turn. */

@@ -4,7 +4,7 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtPages} from '../bytes';
 
-/** Builds the site in a folder, for visitors. */
+/** Builds the site in a folder, for visitors: `builds.mjs` makes both builds, and only of this folder. */
 export function build(siteDir: string, outDir: string): void {
   const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const env = {...process.env, NODE_ENV: 'production', PREVIEW: '', BASE_URL: '/'};

@@ -20,7 +20,7 @@ import {readComponents} from '../../src/content/checker/components/read.node';
 import type {ComponentTable} from '../../src/content/checker/components/table';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
 import {editUrl} from '../../src/environment';
-import {outcome} from '../findings';
+import {outcome} from '../reporting';
 import {counted} from '../words';
 import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github';
 

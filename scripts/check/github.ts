@@ -2,7 +2,7 @@
 import type {Diagnostic, OpenItem} from '../../src/content';
 import {bounded, type Suggestion} from '../../src/content/checker/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
-import {annotation, errorsIn, listItem} from '../findings';
+import {annotation, errorsIn, listItem} from '../reporting';
 import {counted} from '../words';
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */

@@ -22,11 +22,21 @@ const ELEMENTS = {
 
 type Kind = keyof typeof ELEMENTS | 'text' | 'bullets';
 
-/** The part of the specification, the kind of thing, its words, and how often the page has it, if that is fixed. */
-type Fact = [id: string, kind: Kind, words: string, times?: number];
+/** What the founders gave. */
+interface Fact {
+  /** The part of the specification. */
+  id: string;
+  kind: Kind;
+  words: string;
+  /** How often the page has it, if that is fixed. */
+  times?: number;
+}
 
-/** The facts by their pages. */
-export const readFacts = (): Record<string, Fact[]> => parse(readFileSync(TABLE, 'utf8'));
+/** A fact as a line of the table. */
+type Row = [id: string, kind: Kind, words: string, times?: number];
+
+/** The lines of the table by their pages. */
+export const readTable = (): Record<string, Row[]> => parse(readFileSync(TABLE, 'utf8'));
 
 /** Words without what the design may change: spaces, line breaks, capitals, and the comma before the next of a list. */
 const squeezed = (words: string) => words.replace(/\s+|,\s*$/g, '').toLowerCase();
@@ -47,7 +57,7 @@ function bulletsBelow($: CheerioAPI, title: string): number {
 }
 
 /** How often a page has a fact. */
-function count({$}: BuiltPage, [, kind, words]: Fact): number {
+function count({$}: BuiltPage, {kind, words}: Fact): number {
   if (kind === 'bullets') return bulletsBelow($, words);
   if (kind === 'text') return squeezed($('main').text()).includes(squeezed(words)) ? 1 : 0;
   return $(`main :is(${ELEMENTS[kind]})`).filter((_, one) => seen($, one) === squeezed(words)).length;
@@ -62,13 +72,13 @@ const ON_PURPOSE =
 const often = (times: number) => (times === 1 ? 'once' : `${times} times`);
 
 /** A fact in words: "Hot desk", once. */
-function inWords(kind: Kind, words: string, times?: number): string {
+function inWords({kind, words, times}: Fact): string {
   if (kind === 'bullets') return `${times} lines below "${words}"`;
   return times ? `"${words}", ${often(times)}` : `"${words}"`;
 }
 
 /** Where the pages differ from what the founders said. */
-export function facts(build: Build, table = readFacts()): Problem[] {
+export function facts(build: Build, table = readTable()): Problem[] {
   const name = nameIn(build);
   return Object.entries(table).flatMap(([address, rows]) => {
     const page = build.pages.find((one) => one.address === address);
@@ -77,11 +87,11 @@ export function facts(build: Build, table = readFacts()): Problem[] {
       return [warning(message)];
     }
     return rows.flatMap(([id, kind, given, times]) => {
-      const words = given.replaceAll('%name%', name);
-      const occurrences = count(page, [id, kind, words]);
+      const fact = {id, kind, words: given.replaceAll('%name%', name), times};
+      const occurrences = count(page, fact);
       if (times === undefined ? occurrences > 0 : occurrences === times) return [];
       const has = kind === 'bullets' ? `${occurrences}` : `it ${often(occurrences)}`;
-      const message = `The founders’ specification (${id}) says ${inWords(kind, words, times)}; the page has ${has}. ${ON_PURPOSE}`;
+      const message = `The founders’ specification (${id}) says ${inWords(fact)}; the page has ${has}. ${ON_PURPOSE}`;
       return [warning(message, address)];
     });
   });

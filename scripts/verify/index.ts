@@ -6,9 +6,10 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
-import {currentFolders} from '../../src/build/site';
+import {siteFolders} from '../../src/build/site';
 import {launchOptions} from '../browsers.mjs';
-import {annotation} from '../findings';
+import {annotation} from '../reporting';
+import {runProgram} from '../run';
 import {serve} from '../serve';
 import {type Build, readBuild} from './built';
 import {offline} from './offline';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const build = readBuild(values.dir, process.env);
   // The browser starts while the files are read.
-  const [opened, read] = await Promise.all([openAll(build), readAll(build, currentFolders())]);
+  const [opened, read] = await Promise.all([openAll(build), readAll(build, siteFolders(process.cwd()))]);
   const problems = [...read, ...opened];
   console.log(formatReport(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
@@ -49,9 +50,8 @@ async function main(): Promise<void> {
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
 }
 
-main().catch(({message}: Error) => {
+runProgram(main, ({message}) => {
   const text = `The built site could not be verified: ${message}`;
   console.error(text);
   if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
-  process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
 import {isPage, pageFile} from '../../src/content/site/pageFiles';
-import {annotation, listItem, outcome} from '../findings';
+import {annotation, listItem, outcome} from '../reporting';
 import {counted} from '../words';
 import type {Problem} from './problem';
 
@@ -11,13 +11,13 @@ interface ReportedProblem extends Pick<Problem, 'severity' | 'message'> {
 
 /** Errors first; a problem of every page is reported once. */
 function merged(problems: Problem[]): ReportedProblem[] {
-  const findings = new Map<string, ReportedProblem>();
+  const reported = new Map<string, ReportedProblem>();
   for (const {severity, message, page} of problems) {
-    const finding = findings.get(severity + message) ?? {severity, message, pages: []};
-    if (page && !finding.pages.includes(page)) finding.pages.push(page);
-    findings.set(severity + message, finding);
+    const one = reported.get(severity + message) ?? {severity, message, pages: []};
+    if (page && !one.pages.includes(page)) one.pages.push(page);
+    reported.set(severity + message, one);
   }
-  const all = [...findings.values()];
+  const all = [...reported.values()];
   return ['error', 'warning'].flatMap((kind) => all.filter(({severity}) => severity === kind));
 }
 
@@ -36,9 +36,9 @@ const whereOf = (pages: number) => `${counted(pages, 'page')} of the built site`
 
 /** All problems for the terminal, and how many there are. */
 export function formatReport(problems: Problem[], pages: number): string {
-  const findings = merged(problems);
-  const paragraphs = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
-  return [...paragraphs, outcome(findings, whereOf(pages))].join('\n');
+  const reported = merged(problems);
+  const paragraphs = reported.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
+  return [...paragraphs, outcome(reported, whereOf(pages))].join('\n');
 }
 
 /** The file that staff edit for a page; undefined for a page that the site makes itself, such as /404, and for the staff's. */
@@ -49,15 +49,15 @@ function fileOf(page: string): string | undefined {
 
 /** The commands that make GitHub show the problems on a pull request. */
 export const annotations = (problems: Problem[]): string[] =>
-  merged(problems).map((finding) => {
-    const {severity, message, pages} = finding;
+  merged(problems).map((problem) => {
+    const {severity, message, pages} = problem;
     const file = pages.length === 1 ? fileOf(pages[0]) : undefined;
-    return annotation(severity, `${placesOf(finding)}: ${message}`, file ? {file} : {});
+    return annotation(severity, `${placesOf(problem)}: ${message}`, file ? {file} : {});
   });
 
 /** The summary of the run, as Markdown. */
 export function summary(problems: Problem[], pages: number): string {
-  const findings = merged(problems);
-  const items = findings.map((finding) => `${listItem(finding.severity, placesOf(finding), finding.message)}\n`);
-  return `## The built site\n\n${outcome(findings, whereOf(pages))}\n\n${items.join('')}`;
+  const reported = merged(problems);
+  const items = reported.map((problem) => `${listItem(problem.severity, placesOf(problem), problem.message)}\n`);
+  return `## The built site\n\n${outcome(reported, whereOf(pages))}\n\n${items.join('')}`;
 }

@@ -9,22 +9,22 @@
  *   a link in the drawer   | closes it; the page replaces the step | the same
  *   the page loads again   | takes a step back that was left there | the starter has done it
  */
-import {each} from './each';
+import {forEachElement} from './forEachElement';
 
 /** State of the drawer's own step in the history, so that the way back closes the drawer and the page stays. */
 export const STEP = 'menu';
 
 /** The bar is always visible, but browsers would scroll to where a sticky element is in the page. */
-const focus = (selector: string): void => each(selector, (element) => element.focus({preventScroll: true}));
+const focus = (selector: string): void => forEachElement(selector, (element) => element.focus({preventScroll: true}));
 
 /** Whether the drawer is open, whoever opened it. The class is Docusaurus' own, whose styles show the drawer. */
 export const isDrawerOpen = (): boolean => document.querySelector('.navbar-sidebar--show') !== null;
 
 function setOpen(open: boolean, onKey: typeof window.onkeydown): void {
-  each('.navbar', (bar) => bar.classList.toggle('navbar-sidebar--show', open));
-  each('.navbar__toggle', (toggle) => toggle.setAttribute('aria-expanded', `${open}`));
+  forEachElement('.navbar', (bar) => bar.classList.toggle('navbar-sidebar--show', open));
+  forEachElement('.navbar__toggle', (toggle) => toggle.setAttribute('aria-expanded', `${open}`));
   // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
-  each('#__docusaurus>:not(.navbar),.navbar__inner', (behind) => behind.toggleAttribute('inert', open));
+  forEachElement('#__docusaurus>:not(.navbar),.navbar__inner', (behind) => behind.toggleAttribute('inert', open));
   document.body.style.overflow = open ? 'hidden' : '';
   // The window’s own property (`window.onkeydown`) holds one handler, so React’s replaces the starter’s. With two, Escape would
   // go back twice.

@@ -3,8 +3,8 @@
  * the final value, from an attribute. Until this arrives, `starter/zeros.ts` holds them at zero.
  */
 import {prefersReducedData} from '../shared';
-import {each} from './each';
 import {valueAt} from './figureValue';
+import {forEachElement} from './forEachElement';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
@@ -82,7 +82,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
 export function watchFigures(paintedAt = firstPaint()): void {
   const isFresh = performance.now() - paintedAt < FRESH;
   const isStill = shouldStayStill() || haveCounted();
-  each('[data-counting]', (list) => {
+  forEachElement('[data-counting]', (list) => {
     const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
     if (!isStill && (isWaiting || isFresh)) runFigures(list, isWaiting);

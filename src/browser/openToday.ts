@@ -6,7 +6,7 @@
  *   data-time="08:00 18:00 12345"       between these times, on these weekdays as JavaScript counts them
  */
 import {UTC_OFFSET_MS} from '../content/site/kampala';
-import {each} from './each';
+import {forEachElement} from './forEachElement';
 
 /** Shows each line while it is true in Kampala, and hides it otherwise. */
 function showHours(): void {
@@ -15,12 +15,12 @@ function showHours(): void {
   // The time goes on behind its minutes, so "18:00:00.000Z" comes after "18:00".
   const [date, time] = kampala.toISOString().split('T');
   let isClosedToday: boolean | undefined;
-  each('[data-date]', (line) => {
+  forEachElement('[data-date]', (line) => {
     const [from, closedDay] = (line.dataset.date as string).split(' ');
     line.hidden = date < from || closedDay < date;
     isClosedToday = isClosedToday || closedDay === date;
   });
-  each('[data-time]', (line) => {
+  forEachElement('[data-time]', (line) => {
     const [opens, closes, weekdays] = (line.dataset.time as string).split(' ');
     line.hidden = time < opens || closes < time || isClosedToday || !weekdays.includes(weekday);
   });
@@ -29,6 +29,7 @@ function showHours(): void {
 /** Keeps the lines true as long as the page is open. */
 export function watchHours(): void {
   showHours();
-  // Browsers run an overdue timer as soon as a tab comes back into sight, or a computer wakes.
+  // No line is untrue for longer than a second. Browsers run an overdue timer as soon as a tab comes back into sight, or a
+  // computer wakes.
   setInterval(showHours, 1000);
 }

@@ -25,10 +25,10 @@ function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
 }
 
 /** What the build wrote into the page: its scripts, or its style sheet if there is one to come. */
-const written = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
+const written = (attribute: string) => document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
 
 function startScripts(): void {
-  for (const src of written('scripts')?.split(' ') ?? []) {
+  for (const src of written('data-scripts')?.split(' ') ?? []) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     // Fetched at once, run in this order.
     fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
@@ -37,7 +37,7 @@ function startScripts(): void {
 
 /** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
 function startWithStyles(): void {
-  const href = written('sheet');
+  const href = written('data-sheet');
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   // The editor's pages link to the whole sheet themselves, and name none.
   const isThere = !href || link?.sheet;

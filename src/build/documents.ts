@@ -1,5 +1,5 @@
 /**
- * Remark plugin: says of each linked file what kind it is and how large, and keeps the router from taking the link for a
+ * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
  * page. In a sentence this follows the link's words; a component with a button gets it as a prop.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
@@ -8,8 +8,7 @@ import type {ContentFiles} from '../content';
 import {readComponents} from '../content/checker/components/read.node';
 import {elementsOf, literalOf, settingsOf} from '../content/checker/page/elements';
 import {describeFile, fileAt} from '../content/site/documents';
-import {diskFiles} from '../content/site/files.node';
-import {currentFolders} from './site';
+import {diskFiles, type SiteFolders} from '../content/site/files.node';
 
 /** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;
@@ -19,8 +18,8 @@ function append(node: Link | LinkReference, description: string): void {
 }
 
 /** Describes the files that components lead to, in a prop that each of them has for it (LinkProps of components/Button). */
-function describeButtons(tree: Root, files: ContentFiles): void {
-  const components = readComponents(currentFolders().siteDir);
+function describeButtons(tree: Root, files: ContentFiles, siteDir: string): void {
+  const components = readComponents(siteDir);
   for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {
     const address = prop.format === 'address' ? literalOf(attribute) : undefined;
     const file = typeof address === 'string' ? fileAt(address, files) : undefined;
@@ -31,9 +30,9 @@ function describeButtons(tree: Root, files: ContentFiles): void {
 }
 
 /** Describes the files that links and components lead to. */
-function describeFiles(tree: Root): void {
-  const files = diskFiles(currentFolders());
-  describeButtons(tree, files);
+export function describeFiles(tree: Root, folders: SiteFolders): void {
+  const files = diskFiles(folders);
+  describeButtons(tree, files, folders.siteDir);
   const references = new Map<string, string>();
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
@@ -48,8 +47,4 @@ function describeFiles(tree: Root): void {
     const description = references.get(node.identifier);
     if (description) append(node, description);
   });
-}
-
-export default function documents() {
-  return describeFiles;
 }

@@ -1,19 +1,51 @@
 /** What a page's tree goes through, in this order: the remark plugins of the site (README.md says what each does). */
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
-import {remarkNames} from './content/pages';
-import documents from './documents';
-import pictures from './pictures/remark';
-import examples from './staff/examples';
-import staffMarks from './staff/remark';
+import type {Root} from 'mdast';
+import {fillName, fillNames, isHandbook} from '../content';
+import {contentFileName, type SiteFolders} from '../content/site/files.node';
+import {describeFiles} from './documents';
+import {putPictures} from './pictures/remark';
+import {renderExamples} from './staff/examples';
+import {prepareForStaff, removeStaffMarks} from './staff/remark';
 
-/** `name`: the organisation's. `isForStaff`: whether the site is for staff, who see marks, slots and the handbook. */
-export const remarkPlugins = (name: string, isForStaff: boolean) => ({
-  // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [
-    [remarkNames, {name}],
-    ...(isForStaff ? [examples] : []),
-    pictures,
-    documents,
-  ] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff: isForStaff}]] as MDXPlugin[],
-});
+/** Puts the organisation's name in place of %name%, but in the handbook, which explains it. */
+function putName(tree: Root, file: string, name: string): void {
+  if (!isHandbook(file)) fillNames(tree, (text) => fillName(text, name));
+}
+
+/** What is done to a page. `file`: as the site names it, such as `pages/about.mdx`. */
+type Change = (tree: Root, file: string) => void;
+
+interface SiteForPages {
+  folders: Required<SiteFolders>;
+  /** The organisation's. */
+  name: string;
+  /** Whether the site is for staff, who see marks, slots and the handbook. */
+  isForStaff: boolean;
+}
+
+/**
+ * Docusaurus hands a plugin the page's full path and no folder of the site, and publishes the options that a plugin has. So
+ * each is a function that knows the site already.
+ */
+export function remarkPlugins({folders, name, isForStaff}: SiteForPages) {
+  const pluginFor =
+    (change: Change): MDXPlugin =>
+    () =>
+    (tree: Root, {path}: {path: string}) =>
+      change(tree, contentFileName(folders, path));
+  return {
+    // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
+    beforeDefaultRemarkPlugins: [
+      pluginFor((tree, file) => putName(tree, file, name)),
+      ...(isForStaff ? [pluginFor(renderExamples)] : []),
+      pluginFor((tree) => putPictures(tree, folders)),
+      pluginFor((tree) => describeFiles(tree, folders)),
+    ],
+    remarkPlugins: [
+      pluginFor((tree, file) =>
+        isForStaff ? prepareForStaff(tree, file, folders.siteDir) : removeStaffMarks(tree, folders.siteDir),
+      ),
+    ],
+  };
+}

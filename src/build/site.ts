@@ -15,17 +15,6 @@ export const siteFolders = (siteDir: string): Required<SiteFolders> => ({
 /** The files of that site. */
 export const siteFiles = (siteDir: string): ContentFiles => diskFiles(siteFolders(siteDir));
 
-let current: Required<SiteFolders> | undefined;
-
-/**
- * The folders of the site in the current folder, for what reads pages one by one: Docusaurus tells it no folder, and
- * would publish one that it had as an option.
- */
-export function currentFolders(): Required<SiteFolders> {
-  current ??= siteFolders(process.cwd());
-  return current;
-}
-
 /** The silk that a page names at its top, for its link in the drawer. `page`: its address, such as `/about`. */
 export function silkNamedIn(page: string, files: ContentFiles): unknown {
   const file = pageFile(page);

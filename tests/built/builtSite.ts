@@ -1,6 +1,6 @@
 /** The builds of the tests' own site, for all that can be read without a browser. */
 import type {CheerioAPI} from 'cheerio';
-import {TESTS} from '../../scripts/builds.mjs';
+import {TESTS} from '../../scripts/sites.mjs';
 import {readBuild} from '../../scripts/verify/built';
 
 /** The address that the site is built for. */

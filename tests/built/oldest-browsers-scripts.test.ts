@@ -6,9 +6,11 @@ import {test} from 'node:test';
 import bcd, {type Identifier} from '@mdn/browser-compat-data';
 import {parse as parseScript} from 'acorn';
 import {expect} from 'playwright/test';
-import {HAS_SERVICE_WORKER} from '../../scripts/builds.mjs';
+import {readEnvironment} from '../../src/environment';
 import {build} from './builtSite';
 import {filesOf, inline, LET_IN, lacking, OLDEST, STATED, staff, type Versions} from './oldestBrowsers';
+
+const {hasServiceWorker} = readEnvironment();
 
 interface Script {
   name: string;
@@ -71,7 +73,7 @@ const EXCUSES: Excuse[] = [
   ...REACTS,
   {call: /\.controller\.abort\($/, why: 'Only AbortSignal.abort is newer.'},
   {call: /\bregistration\.unregister\($/, why: 'A service worker’s registration has it.'},
-  ...(HAS_SERVICE_WORKER
+  ...(hasServiceWorker
     ? [{call: /\b\w\.register\($/, beside: 'navigator.serviceWorker', why: 'The list of service workers has it.'}]
     : []),
 ];

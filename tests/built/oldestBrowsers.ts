@@ -3,7 +3,7 @@
  * ones the pages (Chrome 87, Safari 14, Firefox 78), newer ones the staff's editor.
  */
 import type {CompatStatement, SimpleSupportStatement} from '@mdn/browser-compat-data';
-import {TESTS} from '../../scripts/builds.mjs';
+import {TESTS} from '../../scripts/sites.mjs';
 import {readBuild} from '../../scripts/verify/built';
 import {TOO_OLD} from '../../src/editor/ui/browserCheck';
 import {build} from './builtSite';

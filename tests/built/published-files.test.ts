@@ -3,9 +3,12 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {HAS_SERVICE_WORKER, TESTS} from '../../scripts/builds.mjs';
+import {TESTS} from '../../scripts/sites.mjs';
 import {isPage} from '../../src/content/site/pageFiles';
+import {readEnvironment} from '../../src/environment';
 import {build} from './builtSite';
+
+const {hasServiceWorker} = readEnvironment();
 
 test('everybody can see which commit is live, and which run of GitHub has built it', () => {
   const {GITHUB_SHA, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT} = TESTS.public.env;
@@ -35,7 +38,7 @@ test('no page can be called like a folder or a page that the site makes itself',
 /** What the service worker stores, as its script has it: addresses, and revisions where an address never changes. */
 const STORED = /\{(?=[^{}]*integrity:)[^{}]*url:"(?<url>[^"]*)"[^{}]*\}/g;
 
-test('without a network there are the pages of the menu, with all that they share', {skip: !HAS_SERVICE_WORKER}, () => {
+test('without a network there are the pages of the menu, with all that they share', {skip: !hasServiceWorker}, () => {
   const stored = [...build.text('sw.js').matchAll(STORED)].map(({0: entry, groups}) => ({
     entry,
     url: groups?.url ?? '',

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {after, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
-import {TESTS} from '../../scripts/builds.mjs';
-import {readIdentity} from '../../src/build/post-build/identity';
+import {TESTS} from '../../scripts/sites.mjs';
+import {identity} from '../../src/build/post-build/identity';
 import {drawSharePictures} from '../../src/build/post-build/sharePictures';
 import {build} from './builtSite';
 
@@ -58,7 +58,7 @@ test('the longest word of a title fits, however long it is', async () => {
   const title = 'Microentrepreneurship';
   const words = {name: 'Jockeys', tagline: 'Empowering entrepreneurs'};
   await drawSharePictures([{name: 'word', title, url: '', description: '', silk: 'about'}], {
-    identity: await readIdentity('.'),
+    identity,
     outDir,
     ...words,
   });

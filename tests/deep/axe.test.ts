@@ -1,5 +1,5 @@
 /** That axe finds nothing at sizes and in themes that `npm run verify` leaves out, under forced colors, on error pages. */
-import {addressOf, TESTS} from '../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../scripts/sites.mjs';
 import {expect, NOT_FOUND, PAGES, test, touchForReact, violations} from '../browser/fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {TESTS} from '../../scripts/builds.mjs';
+import {TESTS} from '../../scripts/sites.mjs';
 import {expect, test} from '../browser/fixtures';
 import {copyOf, type ServedCopy} from '../browser/network/servedCopy';
 import {copyOfSite} from '../site';

@@ -20,8 +20,8 @@ export const keptKey = (editor: string) => ({
 const allowed = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
 const cors = Object.fromEntries(allowed.map((name) => [`access-control-${name}`, '*']));
 
-/** The repository with these files, which KEY may change. */
-export function newRepository(files: ContentFiles = testsFiles): Repository {
+/** A repository with what staff edit of a whole site, by default the tests' own, which KEY may change. */
+export function publishedSite(files: ContentFiles = testsFiles): Repository {
   const names = ['pages', 'records', 'pictures'].flatMap((folder) => files.list(folder));
   const github = new Repository(Object.fromEntries(names.map((file) => [file, files.bytes(file)])));
   github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
@@ -53,7 +53,7 @@ export async function githubIn(
   live: {commit?: string} = {},
   files: ContentFiles = testsFiles,
 ): Promise<Repository> {
-  const github = newRepository(files);
+  const github = publishedSite(files);
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
     const sent = {method: request.method(), headers: await request.allHeaders(), body: request.postData()};

@@ -5,9 +5,9 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {TESTS} from '../../scripts/builds.mjs';
 import {serve} from '../../scripts/serve';
-import {answerFor, newRepository} from './inBrowser';
+import {TESTS} from '../../scripts/sites.mjs';
+import {answerFor, publishedSite} from './inBrowser';
 import type {Repository} from './repository';
 
 const GITHUB = 'https://api.github.com';
@@ -35,7 +35,7 @@ async function serveModel(github: Repository) {
 
 /** Serves both builds. The editor's scripts and policies name the site's address and GitHub's, which are others here. */
 export async function serveWithGitHub(): Promise<Served> {
-  const github = newRepository();
+  const github = publishedSite();
   const model = await serveModel(github);
   const dir = mkdtempSync(path.join(tmpdir(), 'served-'));
   cpSync(TESTS.public.dir, dir, {recursive: true});

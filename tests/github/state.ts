@@ -1,6 +1,6 @@
 /** What GitHub keeps of a repository: commits, branches, proposals, runs and keys; and what other people do there. */
 import {createHash} from 'node:crypto';
-import {TESTS_GITHUB} from '../../scripts/builds.mjs';
+import {TESTS_GITHUB} from '../../scripts/sites.mjs';
 import {changedFiles, mergeTrees, type Tree} from './merge';
 
 /** The repository of the tests' builds, their branch, and their commit: the first of every repository. */

@@ -5,14 +5,15 @@
  */
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';
-import {each} from '../each';
+import {forEachElement} from '../forEachElement';
 import {watchHours} from '../openToday';
-import {type Control, completeMenu, menuTouch, watchMenu} from './menu';
+import {type Control, completeMenu, leaveMenu, openMenu, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
-import {dataset, readTheme, switchTheme, watchTheme} from './theme';
+import {dataset} from './root';
+import {readTheme, switchTheme, watchTheme} from './theme';
 import {showZeros} from './zeros';
 
-// The build fills these in (src/build/post-build/starter.ts).
+// The build fills these in (src/build/starter.ts).
 /** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
@@ -20,7 +21,7 @@ declare const ON_DEMAND: string;
 /** Address of the service worker, empty where there is none. */
 declare const SERVICE_WORKER: string;
 
-/** Finds `<script type="speculationrules">` (src/build/post-build/starter.ts), by as much as tells it from other scripts. */
+/** Finds `<script type="speculationrules">` (src/build/starter.ts), by as much as tells it from other scripts. */
 const SPECULATION_RULES = '[type^=sp]';
 
 /** How long, in milliseconds, the page itself has the network before the service worker does. */
@@ -60,16 +61,18 @@ function holdForReact(control: Element): boolean {
 }
 
 /** Handles a touch until React does. */
-function handleTouch(event: Event): void {
-  const control = (event.target as Element).closest<Control>('a,button');
-  const isClick = event.type === 'click';
+function handleTouch(touch: MouseEvent | KeyboardEvent): void {
+  const control = (touch.target as Element).closest<Control>('a,button');
   if (!control || dataset.hasHydrated === 'true') return;
-  // The first that the control belongs to handles it.
+  // Space opens the menu as soon as it is down; a button is clicked only when it comes up. The first that the control belongs
+  // to handles a click.
   const isHandled =
-    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || holdForReact(control)));
+    'key' in touch
+      ? touch.key === ' ' && openMenu(control)
+      : openMenu(control) || leaveMenu(control, touch) || switchTheme(control) || holdForReact(control);
   if (isHandled) {
-    event.preventDefault();
-    event.stopPropagation();
+    touch.preventDefault();
+    touch.stopPropagation();
   }
 }
 
@@ -93,7 +96,7 @@ if (IS_SUPPORTED) {
     watchHours();
     if (prefersReducedData()) {
       // Not even the page behind a pressed link is fetched ahead. A proxy may have taken the rules away already.
-      each(SPECULATION_RULES, (rules) => rules.remove());
+      forEachElement(SPECULATION_RULES, (rules) => rules.remove());
     } else {
       // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
       showZeros(fetchOnDemand);

@@ -7,26 +7,29 @@ function closeMenu(): void {
   if (history.state === STEP) history.back();
 }
 
-/** A link or a button, which has no address. */
+/** A link, or a button, which has no address. */
 export type Control = HTMLElement & {href?: string};
 
-/** Opens or closes the menu if the control does that. Returns whether it did. */
-export function menuTouch(control: Control, event: MouseEvent & Partial<KeyboardEvent>, isClick: boolean): boolean {
-  if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
-    if (!isDrawerOpen()) {
-      history.pushState(STEP, '');
-      openDrawer(closeMenu);
-    }
-    return true;
+/** Opens the menu if the control is its button. Returns whether it is. */
+export function openMenu(control: Control): boolean {
+  const isButton = control.matches('.navbar__toggle');
+  if (isButton && !isDrawerOpen()) {
+    history.pushState(STEP, '');
+    openDrawer(closeMenu);
   }
+  return isButton;
+}
+
+/** Closes the menu, or leaves it for another page, if a click on the control does that. Returns whether it did. */
+export function leaveMenu(control: Control, click: MouseEvent): boolean {
   // Nothing but the drawer can be clicked while it is open.
-  if (!isDrawerOpen() || !isClick) return false;
+  if (!isDrawerOpen()) return false;
   if (control.matches('.navbar-sidebar__close')) {
     closeMenu();
     return true;
   }
   // The browser handles a click that opens another tab or window, or saves.
-  if (!control.href || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (!control.href || click.altKey || click.ctrlKey || click.metaKey || click.shiftKey) return false;
   closeDrawer();
   // Takes the place of the drawer's step in the history.
   location.replace(control.href);

@@ -1,8 +1,6 @@
 /** The theme switch before React. It keeps its state where Docusaurus does. */
 import {nextTheme} from '../../shared';
-
-/** The state on <html>: the theme, and whether React is there. */
-export const {dataset} = document.documentElement;
+import {dataset} from './root';
 
 /** Where Docusaurus stores the choice. The build fills it in. */
 declare const THEME_KEY: string;

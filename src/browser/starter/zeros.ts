@@ -1,6 +1,7 @@
 /** Figures that count, before their script (src/browser/figures.ts) is there. */
-import {each} from '../each';
+
 import {haveCounted} from '../figures';
+import {forEachElement} from '../forEachElement';
 
 /** How long, in milliseconds, their script leaves the network to the page's first paint. */
 const PAINT_FIRST = 100;
@@ -16,7 +17,7 @@ export function showZeros(fetchScript: (onLost: () => void) => void): void {
   // As `shouldStayStill` asks in figures.ts; whoever saves data doesn't get here (index.ts). Figures that have counted keep
   // their values when a visitor comes back.
   if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
-  each('[data-counting]', (list) => {
+  forEachElement('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
       ([entry], observer) => {

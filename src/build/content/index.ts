@@ -9,6 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bounded, format, formatAll, hasErrors, plainError} from '../../content';
 import {checkSiteIn} from '../../content/site/disk.node';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
+import {TEXT_FOLDERS} from '../../content/site/folders';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 import {withoutStacks} from '../withoutStacks';
@@ -34,8 +35,7 @@ class ProblemsOverlay {
       // Docusaurus compiles its HTML template in a child of the same run.
       if (compilation.compiler.isChild()) return;
       // Records and new pages aren't part of the bundle, so they are watched here.
-      for (const folder of ['pages', 'handbook', 'records'])
-        compilation.contextDependencies.add(pathOf(this.folders, folder));
+      for (const folder of TEXT_FOLDERS) compilation.contextDependencies.add(pathOf(this.folders, folder));
       for (const diagnostic of bounded(checkSiteIn(this.folders).diagnostics)) {
         const error = plainError(format(diagnostic));
         error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';

@@ -3,11 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/checker/components/read.node';
-import {STATIC_FOLDERS} from '../../content/site/documents';
 import {pathOf} from '../../content/site/files.node';
-import {recordFile} from '../../content/site/folders';
+import {CONTENT_FOLDERS, ORIGINALS_FOLDER, recordFile, STATIC_FOLDERS} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
-import {fileProblems, ORIGINALS_FOLDER, pictureFiles} from '../../content/site/pictures/problems';
+import {pictureFaults, pictureFiles} from '../../content/site/pictures/problems';
 import {definitionOf, RECORD_NAMES} from '../../content/site/records';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
@@ -18,9 +17,6 @@ import {requestFor} from '../pictures/make';
 import {siteFiles, siteFolders} from '../site';
 import {bundling, developmentServer} from './webpack';
 
-/** The texts that the rules read. For all other files they only need to know that they exist. */
-const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
-const FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, ...STATIC_FOLDERS];
 const PICTURE: PictureRequest = {
   placement: {spot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',
@@ -29,29 +25,28 @@ const PICTURE: PictureRequest = {
 
 function readSite(siteDir: string, canSave: boolean): SiteData {
   const files = siteFiles(siteDir);
-  const all = FOLDERS.flatMap((folder) => files.list(folder));
+  const all = [...new Set([...CONTENT_FOLDERS, ...STATIC_FOLDERS].flatMap((folder) => files.list(folder)))];
+  const texts = all.filter(isEditable);
   const {records} = readRecords(files);
   const collect = <Value>(chosen: string[], read: (file: string) => Value) =>
     Object.fromEntries(chosen.map((file) => [file, read(file)]));
   return {
-    texts: collect(
-      all.filter((file) => TEXTS.test(file)),
-      (file) => normalize(files.text(file)),
-    ),
-    titles: collect(all.filter(isEditable), (file) => titleOf(file, files.text(file), records)),
+    texts: collect(texts, (file) => normalize(files.text(file))),
+    titles: collect(texts, (file) => titleOf(file, files.text(file), records)),
     shownOn: Object.fromEntries(RECORD_NAMES.map((name) => [recordFile(name), definitionOf(name).shownOn])),
-    pictures: collect(files.list('pictures'), (file) => readFacts(files.bytes(file))),
-    others: all.filter((file) => !TEXTS.test(file)),
+    pictures: collect(files.list(ORIGINALS_FOLDER), (file) => readFacts(files.bytes(file))),
+    // For all other files the rules only need to know that they exist.
+    others: all.filter((file) => !texts.includes(file)),
     components: [...readComponents(siteDir).values()],
     ...readRepository(),
     canSave,
   };
 }
 
-/** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
+/** A module with one small copy of each picture, by its file. One with a fault can't be read, and isn't shown. */
 function picturesModule(siteDir: string): string {
   const files = siteFiles(siteDir);
-  const shown = pictureFiles(files).filter((file) => fileProblems(file, files).length === 0);
+  const shown = pictureFiles(files).filter((file) => pictureFaults(file, files).length === 0);
   const imports = shown.map((file, index) => {
     return `import p${index} from ${JSON.stringify(requestFor(pathOf(siteFolders(siteDir), file), PICTURE))};`;
   });
@@ -78,7 +73,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
   return {
     name: 'editor',
     // The editor fetches the texts when it opens. Watching them would reload it on every save.
-    getPathsToWatch: () => [pathOf(siteFolders(siteDir), 'pictures/*')],
+    getPathsToWatch: () => [pathOf(siteFolders(siteDir), `${ORIGINALS_FOLDER}/*`)],
     async contentLoaded({actions: {createData, addRoute}}) {
       const data = readSite(siteDir, isDevelopment);
       const site = await createData('site.json', JSON.stringify(data));

@@ -7,9 +7,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
 import {likeBefore, normalize, readFacts} from '../../content';
-import {DOCUMENTS_FOLDER, documentContentProblem, documentSizeProblem} from '../../content/site/documents';
+import {documentContentProblem, documentSizeProblem} from '../../content/site/documents';
 import {baseName, safeFileName} from '../../content/site/fileNames';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
+import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
 import {unusable} from '../../content/site/pictures/problems';
 import type {SaveAnswer} from '../../editor/site';
@@ -29,7 +30,7 @@ const SAVE_REQUEST = z.object({
 
 type Change = z.infer<typeof SAVE_REQUEST>['files'][number];
 
-const PICTURES = /^pictures\/[^/]+\.(jpg|png)$/;
+const PICTURES = new RegExp(`^${ORIGINALS_FOLDER}/[^/]+\\.(jpg|png)$`);
 const DOCUMENTS = new RegExp(`^${DOCUMENTS_FOLDER}/[^/]+\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;

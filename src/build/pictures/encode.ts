@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/checker/pictureFacts';
 import {DENSE_WIDTHS, type Focus, type Look, type Placement, widthsFor} from '../../content/site/pictures/placements';
+import {colorOf} from '../tokens';
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
@@ -60,10 +61,12 @@ async function toPixels(image: Sharp): Promise<Pixels> {
 
 type Color = [red: number, green: number, blue: number];
 
-// The same as `--silk-ink`, `--silk-paper` and `--silk-gold` in src/css/tokens.css, which a test checks.
-export const INK: Color = [0x16, 0x21, 0x1b];
-export const PAPER: Color = [0xfb, 0xf7, 0xee];
-export const GOLD: Color = [0xf6, 0xb9, 0x2b];
+/** A silk's color of the light theme, as numbers. */
+const silkColor = (name: string) => [...Buffer.from(colorOf(`silk-${name}`).slice(1), 'hex')] as Color;
+
+export const INK = silkColor('ink');
+export const PAPER = silkColor('paper');
+export const GOLD = silkColor('gold');
 
 /** Prints the first channel of some pixels as brightness: shadows in ink, lights in another color. */
 function print({data, info}: Pixels, lights: Color): Pixels {
@@ -152,12 +155,13 @@ const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
 };
 
 /**
- * What a variant's bytes depend on beside the original and the request: this file, DENSE_WIDTHS, which alone of what it
- * takes from others changes them, and the versions of sharp and its encoders. Whatever changes here, no picture of before is taken from a cache.
+ * What a variant's bytes depend on beside the original and the request: this file, the colors and DENSE_WIDTHS, which
+ * alone of what it takes from others change them, and the versions of sharp and its encoders. Whatever changes here, no
+ * picture of before is taken from a cache.
  */
 export const ENCODER = createHash('sha256')
   .update(readFileSync(__filename))
-  .update(JSON.stringify([DENSE_WIDTHS, sharp.versions]))
+  .update(JSON.stringify([INK, PAPER, GOLD, DENSE_WIDTHS, sharp.versions]))
   .digest('hex');
 
 /** The picture at its largest: cropped, on paper where it is transparent, and in its look. */

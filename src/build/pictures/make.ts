@@ -56,6 +56,14 @@ async function filesFor(
   });
 }
 
+/** What a page has to know of the files that are made of a picture. */
+const dataOf = (id: string, {placement}: PictureRequest, variants: Variant[]) => ({
+  id,
+  spot: placement.spot,
+  widths: [...new Set(variants.map((variant) => variant.width))],
+  formats: formatsFor(placement),
+});
+
 /** A photograph, in every width and format that its place needs. */
 async function makePhotograph(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const {size} = readFacts(bytes);
@@ -65,8 +73,7 @@ async function makePhotograph(cache: PictureCache, bytes: Buffer, request: Pictu
   const id = hashOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
   const files = await filesFor(cache, id, variants, () => encode(bytes, request, variants));
   const {width, height} = variants.reduce((a, b) => (b.width > a.width ? b : a));
-  const widths = [...new Set(variants.map((variant) => variant.width))];
-  return {data: {id, spot, widths, formats: formatsFor(request.placement), width, height, sizes}, files};
+  return {data: {...dataOf(id, request, variants), width, height, sizes}, files};
 }
 
 /** A partner's logo. Its size is known only once its margin is cut off. */
@@ -84,19 +91,7 @@ async function makeLogo(cache: PictureCache, bytes: Buffer, request: PictureRequ
   const placement = {...request.placement, widths: [width, 2 * width]};
   const variants = planVariants(size, {...request, placement});
   const files = await filesFor(cache, source, variants, () => encode(original, {...request, placement}, variants));
-  const widths = [...new Set(variants.map((variant) => variant.width))];
-  return {
-    data: {
-      id: source,
-      spot: placement.spot,
-      widths,
-      formats: formatsFor(placement),
-      width,
-      height,
-      sizes: `${width}px`,
-    },
-    files,
-  };
+  return {data: {...dataOf(source, request, variants), width, height, sizes: `${width}px`}, files};
 }
 
 /** Makes everything that a request asks for. */

@@ -1,5 +1,5 @@
 /**
- * Remark plugin: puts pictures where pages name them. `![What it shows](/pictures/name.jpg)` becomes `<Picture>`, and a
+ * Puts pictures where pages name them. `![What it shows](/pictures/name.jpg)` becomes `<Picture>`, and a
  * component with `picture="/pictures/…"` gets `<Picture>` in that prop. The component only places it, and a page without
  * pictures loads nothing for them.
  */
@@ -7,11 +7,10 @@ import path from 'node:path';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {type Element, isNamed} from '../../content/checker/page/elements';
 import {parse} from '../../content/checker/page/parse';
-import {pathOf} from '../../content/site/files.node';
+import {pathOf, type SiteFolders} from '../../content/site/files.node';
+import {ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type Focus, isPictureProp, type Look} from '../../content/site/pictures/placements';
-import {ORIGINALS_FOLDER} from '../../content/site/pictures/problems';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
-import {currentFolders} from '../site';
 import {requestFor} from './make';
 
 /** The nodes of a piece of MDX that goes into a page. */
@@ -43,11 +42,11 @@ class Imports {
 const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
 /** The element that shows a picture, as MDX. */
-function elementFor(use: PictureUse, opening: boolean, imports: Imports): string {
+function elementFor(use: PictureUse, opening: boolean, imports: Imports, folders: SiteFolders): string {
   const {address, words, placement} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
-  const file = pathOf(currentFolders(), ORIGINALS_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
+  const file = pathOf(folders, ORIGINALS_FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {placement, look: look as Look, focus: focus as Focus}));
   const crop = placement.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${COMPONENT} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
@@ -73,7 +72,7 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether visitors see a node: imports and front matter they don't. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-function putPicturesIn(tree: Root): void {
+export function putPictures(tree: Root, folders: SiteFolders): void {
   const first = tree.children.find(isSeen);
   const uses = picturesIn(tree).filter(({address}) => address.startsWith(ORIGINALS));
   if (uses.length === 0) return;
@@ -81,13 +80,9 @@ function putPicturesIn(tree: Root): void {
   for (const [index, use] of uses.entries()) {
     // The page opens with its first picture if its first block has it.
     const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
-    const element = elementFor(use, opening, imports);
+    const element = elementFor(use, opening, imports, folders);
     if (isProp(use)) putIntoProp(use, element);
     else putIntoText(use, parseMdx(element)[0]);
   }
   tree.children.unshift(...parseMdx(imports.lines));
-}
-
-export default function pictures() {
-  return putPicturesIn;
 }

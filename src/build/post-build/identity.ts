@@ -1,8 +1,7 @@
 /** The colors and silks of the pages, for what the build draws by itself: share pictures, and the colors of the manifest. */
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {LEAN, partsOf, WIDTH} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
+import {colorOf} from '../tokens';
 
 /** Colors and silks for what the build draws, from the same files as the pages. */
 export interface Identity {
@@ -14,30 +13,22 @@ export interface Identity {
   rider(design: SilkDesign, place: {x: number; y: number; width: number}): string;
 }
 
-/** Reads the colors of `tokens.css`. */
-export async function readIdentity(siteDir: string): Promise<Identity> {
-  const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-  const token = (name: string): string => {
-    const value = new RegExp(`--${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
-    if (!value) throw new Error(`src/css/tokens.css has no color --${name}. Add one, such as #16211b.`);
-    return value;
-  };
-  const color = (name: Color): string => token(`silk-${name}`);
-  return {
-    color,
-    tile: (design, {x, y, size}) =>
-      `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
-      `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
-      `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
-    rider(design, {x, y, width}) {
-      const parts = partsOf(design).map(({d, fill, transform}) => {
-        const place = transform ? ` stroke="none" transform="${transform}"` : '';
-        return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
-      });
-      return (
-        `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
-        `<g transform="${LEAN}">${parts.join('')}</g></g>`
-      );
-    },
-  };
-}
+const color = (name: Color): string => colorOf(`silk-${name}`);
+
+export const identity: Identity = {
+  color,
+  tile: (design, {x, y, size}) =>
+    `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
+    `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
+    `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
+  rider(design, {x, y, width}) {
+    const parts = partsOf(design).map(({d, fill, transform}) => {
+      const place = transform ? ` stroke="none" transform="${transform}"` : '';
+      return `<path fill="${fill === 'head' ? colorOf('head') : color(fill)}" d="${d}"${place}/>`;
+    });
+    return (
+      `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+      `<g transform="${LEAN}">${parts.join('')}</g></g>`
+    );
+  },
+};

@@ -10,11 +10,11 @@ import {loadRecords} from '../../content';
 import {type Environment, readRepository, readRun} from '../../environment';
 import {PictureCache} from '../pictures/cache';
 import {siteFiles} from '../site';
-import {type Identity, readIdentity} from './identity';
+import {bundleStarter} from '../starter';
+import {type Identity, identity} from './identity';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures} from './sharePictures';
-import {bundleStarter} from './starter';
 import {STEPS} from './steps';
 
 /**
@@ -88,7 +88,6 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const write = writeTo(outDir);
       const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
-      const identity = await readIdentity(siteDir);
       for (const {file, text} of [onDemand, lost]) await write(file, text);
       const themeColor = identity.color('gold');
       const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor, lost: lost.file};

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
-import {SUPPORTED} from './starter';
+import {SUPPORTED} from '../starter';
 
 /** What every page needs. Pictures and icons are left out, to keep a visitor's storage small. */
 const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;

@@ -1,7 +1,7 @@
 /**
- * Makes the public pages smaller, for visitors on slow lines: they need neither code blocks nor most of Infima, and their
- * classes can have short names. Whatever would only make React's bundle smaller doesn't belong here, since no visitor
- * downloads it. The staff's handbook needs the whole theme.
+ * Makes pages smaller, for slow lines: their classes have short names, and the public ones need neither code blocks nor most
+ * of Infima, which the staff's handbook needs. Whatever would only make React's bundle smaller doesn't belong here, since no
+ * visitor downloads it.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -65,14 +65,13 @@ function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof shortNames
 }
 
 export default function slimPlugin({isStaffBuild}: Environment): Plugin {
-  if (isStaffBuild) return {name: 'slim', configureWebpack: () => ({resolve: {alias: UNUSED}})};
   const nameOf = shortNames();
   return {
     name: 'slim',
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: isStaffBuild ? undefined : () => path.join(__dirname, 'theme'),
     configureWebpack(config) {
       shortenClassNames(config, nameOf);
-      return {resolve: {alias: {...UNUSED, ...INFIMA}}};
+      return {resolve: {alias: isStaffBuild ? UNUSED : {...UNUSED, ...INFIMA}}};
     },
   };
 }

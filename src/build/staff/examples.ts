@@ -1,5 +1,5 @@
 /**
- * Remark plugin: renders each example of the handbook, a block of code marked `mdx live`, below its source. It comes before
+ * Renders each example of the handbook, a block of code marked `mdx live`, below its source. It comes before
  * the plugins for pictures and files, which then treat an example like any other part of the page.
  */
 import type {Code, Heading, Paragraph, Root, RootContent} from 'mdast';
@@ -26,8 +26,6 @@ function rendered({value}: Code): RootContent[] {
   return tree.children;
 }
 
-export default function examples() {
-  return (tree: Root): void => {
-    tree.children = tree.children.flatMap((node) => (isExample(node) ? [node, ...rendered(node)] : [node]));
-  };
+export function renderExamples(tree: Root): void {
+  tree.children = tree.children.flatMap((node) => (isExample(node) ? [node, ...rendered(node)] : [node]));
 }

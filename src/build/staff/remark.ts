@@ -1,6 +1,6 @@
 /**
- * Remark plugin: takes the marks on passages to confirm and the slots to fill in out of a page for visitors. For staff it
- * prepares them, and adds links to the editor.
+ * Takes the marks on passages to confirm and the slots to fill in out of a page for visitors. For staff it prepares them, and
+ * adds links to the editor.
  */
 import type {Paragraph, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -8,8 +8,6 @@ import {readComponents} from '../../content/checker/components/read.node';
 import type {ComponentTable} from '../../content/checker/components/table';
 import {type Element, isElement} from '../../content/checker/page/elements';
 import {isMark, isSlot} from '../../content/site/marks';
-import {fileOf} from '../content/pages';
-import {currentFolders} from '../site';
 import {addStaffLinks} from './links';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
@@ -37,12 +35,11 @@ function prepareMarks(tree: Root, components: ComponentTable): void {
   });
 }
 
-/** `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
-export default function staffMarks({staff}: {staff: boolean}) {
-  return (tree: Root, {path}: {path?: string}) => {
-    const components = readComponents(currentFolders().siteDir);
-    if (!staff) return withoutMarks(tree, components);
-    prepareMarks(tree, components);
-    if (path) addStaffLinks(tree, fileOf(path));
-  };
+/** For visitors: what is marked stays, without its mark. */
+export const removeStaffMarks = (tree: Root, siteDir: string): void => withoutMarks(tree, readComponents(siteDir));
+
+/** For staff. `file`: as the site names it. */
+export function prepareForStaff(tree: Root, file: string, siteDir: string): void {
+  prepareMarks(tree, readComponents(siteDir));
+  addStaffLinks(tree, file);
 }

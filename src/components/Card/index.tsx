@@ -1,6 +1,6 @@
 /** Cards: things of one kind side by side, as on a race card. Their sheet decides what is beside what on which window. */
 import clsx from 'clsx';
-import {type ReactNode, useContext} from 'react';
+import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../children';
@@ -8,7 +8,12 @@ import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
-import styles from './styles.module.css';
+import styles from './card.module.css';
+import riders from './riders.module.css';
+import rows from './rows.module.css';
+
+/** Whether a card is a row of its own. */
+const InRows = createContext(false);
 
 export interface CardsProps extends ChildrenProps {
   /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
@@ -17,7 +22,12 @@ export interface CardsProps extends ChildrenProps {
 
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
-  return <div className={clsx(cells.cells, columns === 1 ? styles.rows : styles[`columns${columns}`])}>{children}</div>;
+  const areRows = columns === 1;
+  return (
+    <div className={clsx(cells.cells, styles.cards, areRows ? rows.rows : styles[`columns${columns}`])}>
+      <InRows.Provider value={areRows}>{children}</InRows.Provider>
+    </div>
+  );
 }
 
 export interface Props extends LinkProps, PictureProps {
@@ -33,6 +43,12 @@ export interface Props extends LinkProps, PictureProps {
   children?: ReactNode;
 }
 
+/** What a kind of card has beside the sheet of all cards: a row, and one with a rider. */
+function kindOf(isRow: boolean, silk?: SilkName) {
+  if (isRow) return rows;
+  return silk ? riders : undefined;
+}
+
 /**
  * One cell: a heading, a few words or a list, and perhaps a button.
  * @inside Cards
@@ -40,14 +56,24 @@ export interface Props extends LinkProps, PictureProps {
  */
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
+  const kind = kindOf(useContext(InRows), silk);
+  const hasDrawing = Boolean(silk || shape);
   return (
-    <div className={clsx(cells.cell, styles.card, (silk || shape) && styles.withDrawing, silk && styles.withRider)}>
+    <div
+      className={clsx(
+        cells.cell,
+        [styles.card, kind?.card],
+        hasDrawing && [styles.withDrawing, kind ? kind.withDrawing : styles.withTile],
+      )}
+    >
       {picture}
-      {silk && <Rider silk={silk} className={clsx(styles.drawing, styles.rider)} />}
-      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile)} />}
-      <h3 className={styles.title}>{title}</h3>
-      <div className={styles.words}>{children}</div>
-      {button && <Button label={button} about={title} to={to} file={file} className={styles.button} />}
+      {silk && <Rider silk={silk} className={clsx(styles.drawing, kind?.drawing)} />}
+      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile, kind?.drawing)} />}
+      <h3 className={kind?.title}>{title}</h3>
+      <div className={clsx(styles.words, kind?.words)}>{children}</div>
+      {button && (
+        <Button label={button} about={title} to={to} file={file} className={clsx(styles.button, kind?.button)} />
+      )}
     </div>
   );
 }

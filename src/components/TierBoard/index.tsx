@@ -11,7 +11,7 @@ import styles from './styles.module.css';
  * @called Prices
  */
 export default function TierBoard({children}: ChildrenProps): ReactNode {
-  return <div className={clsx(styles.board, 'columns-on-paper')}>{children}</div>;
+  return <div className={styles.board}>{children}</div>;
 }
 
 export interface TierProps extends ChildrenProps {

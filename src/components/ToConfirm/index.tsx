@@ -57,8 +57,8 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. @rare */
-  until?: 'telephone' | 'email';
+  /** The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone. @rare */
+  until?: 'telephone' | 'email' | 'platforms.link';
 }
 
 /**
@@ -68,7 +68,8 @@ export interface SlotProps {
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
-  if (until && organisation[until]) return null;
+  // The platforms' links are no single line: staff delete that slot themselves.
+  if (until && organisation[until as keyof typeof organisation]) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
 Slot.isForStaff = true;

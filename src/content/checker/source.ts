@@ -22,6 +22,12 @@ export interface Finding
   severity?: Severity;
 }
 
+/**
+ * A tag: `<Card title="A > b">`, `<Photo />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
+ * name, and the settings: texts, braces, and anything that isn't a sign of a tag, such as the slash at the end.
+ */
+export const TAG = /<(\/\s*)?([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*)>/g;
+
 /** What a non-breaking space would hide from the build, or change. Elsewhere, as in UGX 20,000, it is wanted. */
 const SIGNIFICANT_SPACES = new RegExp(
   [
@@ -30,7 +36,7 @@ const SIGNIFICANT_SPACES = new RegExp(
     // An indentation, with the sign of a list or a quotation: "- an item".
     /^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+/,
     // A tag: <Card title="A visit">.
-    /<\/?[A-Za-z][^<>]*>/,
+    TAG,
     /^import[ \u00a0].*$/,
   ]
     .map(({source}) => source)

@@ -8,7 +8,7 @@ import {githubKeys} from '../checker/rules/code';
 import type {LinkTarget} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
-import {checkPageFiles, listPages} from './pageFiles';
+import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {picturesOf} from './pictures/uses';
 import {readPage} from './readPage';
@@ -51,9 +51,6 @@ export function checkPage(file: string, text: string, components: ComponentTable
 /** Whether a page must not be built: it can't be parsed, or it holds code. */
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
-/** The addresses of pages for staff that the build makes without a file. */
-const MADE_FOR_STAFF = ['/ledger', '/editor'];
-
 /** Every page that a link can lead to, by its address. */
 function targetsOf(pages: Page[], fill: Site['fill']): Map<string, LinkTarget> {
   const targets = new Map<string, LinkTarget>();
@@ -61,7 +58,8 @@ function targetsOf(pages: Page[], fill: Site['fill']): Map<string, LinkTarget> {
     const anchors = page.broken ? undefined : anchorsOf(page, fill);
     targets.set(page.address, {name: page.source.file, isForStaff: !page.kind.isForVisitors, anchors});
   }
-  for (const address of MADE_FOR_STAFF) targets.set(address, {name: address, isForStaff: true, anchors: new Set()});
+  for (const address of PAGES_FOR_STAFF.map((name) => `/${name}`))
+    targets.set(address, {name: address, isForStaff: true, anchors: new Set()});
   return targets;
 }
 
@@ -93,7 +91,7 @@ function problemsOfFiles({files, pages}: Site): Diagnostic[] {
 const keysInRecords = (files: ContentFiles): Diagnostic[] =>
   files
     .list('records')
-    .filter((file) => file.endsWith('.yml'))
+    .filter((file) => kindOf(file) === 'record')
     .flatMap((file) => {
       const source = createSource(file, files.text(file));
       return runRules([githubKeys], {source}, source);

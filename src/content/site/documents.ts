@@ -7,11 +7,8 @@ import type {ContentFiles} from '../checker/files';
 import {nearest} from '../checker/nearest';
 import {fileDiagnostic} from '../checker/source';
 import {baseName, endingOf, fileNameProblem, isOfKind, safeFileName} from './fileNames';
-
-/** Where staff put documents. `static/files/prices.pdf` has the address /files/prices.pdf. */
-export const DOCUMENTS_FOLDER = 'static/files';
-/** Folders whose files are served as they are. The second is the handbook's, for its examples. */
-export const STATIC_FOLDERS = ['static', 'handbook/static'];
+import {DOCUMENTS_FOLDER, isIn, ORIGINALS_FOLDER, STATIC_FOLDERS} from './folders';
+import {isWrittenByBuild} from './pageFiles';
 
 /** The largest document, in bytes. */
 export const MOST_DOCUMENT_BYTES = 5_000_000;
@@ -53,9 +50,7 @@ export function describeFile(file: string, files: ContentFiles): string {
 const documentsOf = (files: ContentFiles): string[] =>
   files
     .list('static')
-    .filter(
-      (file) => !IS_NO_DOCUMENT.test(file) && (file.startsWith(`${DOCUMENTS_FOLDER}/`) || isOfKind(file, 'document')),
-    );
+    .filter((file) => !IS_NO_DOCUMENT.test(file) && (isIn(DOCUMENTS_FOLDER, file) || isOfKind(file, 'document')));
 
 /**
  * Whether a file is what its name says, and whole. A PDF has its signature at the beginning and its end mark at the end;
@@ -81,16 +76,17 @@ export function documentContentProblem(bytes: Uint8Array, ending: string): strin
   return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
 }
 
-interface Problem {
+/** What is wrong with a document's file, and how much that matters. */
+interface DocumentFault {
   message: string;
   severity: Severity;
 }
 
-const error = (message: string): Problem => ({message, severity: 'error'});
-const warning = (message: string): Problem => ({message, severity: 'warning'});
+const error = (message: string): DocumentFault => ({message, severity: 'error'});
+const warning = (message: string): DocumentFault => ({message, severity: 'warning'});
 
 /** What is wrong with one document. */
-function documentProblems(file: string, files: ContentFiles): Problem[] {
+function documentFaults(file: string, files: ContentFiles): DocumentFault[] {
   const [name, ending, bytes] = [baseName(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS.get(ending);
   if (isOfKind(file, 'recording'))
@@ -100,34 +96,31 @@ function documentProblems(file: string, files: ContentFiles): Problem[] {
   if (isOfKind(file, 'picture', 'otherPicture')) return [warning(`Upload ${name} to the folder pictures instead.`)];
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = fileNameProblem(name, safeFileName(name, 'document'));
-  const problems = misnamed ? [error(misnamed)] : [];
+  const faults = misnamed ? [error(misnamed)] : [];
   const size = bytes && documentSizeProblem(bytes.length);
   const content = bytes && !size && documentContentProblem(bytes, ending);
-  if (size) problems.push(warning(`${name} ${size}`));
-  if (content) problems.push(error(`${name} ${content}`));
-  return problems;
+  if (size) faults.push(warning(`${name} ${size}`));
+  if (content) faults.push(error(`${name} ${content}`));
+  return faults;
 }
 
 /** What a browser would open as a page or run as a script, at an address of this site. */
 const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtml|hta|php|css|map)$/i;
-/** Files that the build writes itself: one of staff's would replace it. */
-const NAMES_OF_BUILD =
-  /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
 
 /** Why a file must not be published, if so. */
 function dangerOf(file: string, files: ContentFiles): string | undefined {
   if (files.leadsOut?.(file)) return 'Delete this link and upload the file itself: the link leads out of the site.';
-  if (NAMES_OF_BUILD.test(file)) return 'Delete this file: the site makes it itself.';
+  if (isWrittenByBuild(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
   // A developer reviews drawings in the code, and `pictures/problems.ts` refuses those among the pictures.
-  if (/\.svgz?$/i.test(file) && file.startsWith(`${DOCUMENTS_FOLDER}/`))
+  if (/\.svgz?$/i.test(file) && isIn(DOCUMENTS_FOLDER, file))
     return 'Export this drawing as PNG: as SVG it can hold a program.';
   return undefined;
 }
 
 /** Reports files that a browser could run, or that would take the place of a page. */
 export function checkStaticFiles(files: ContentFiles): Diagnostic[] {
-  return [...STATIC_FOLDERS, 'pictures']
+  return [...STATIC_FOLDERS, ORIGINALS_FOLDER]
     .flatMap((folder) => files.list(folder))
     .flatMap((file) => {
       const message = dangerOf(file, files);
@@ -140,9 +133,7 @@ export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(f
   return documentsOf(files)
     .filter((name) => !refused.some(({file}) => file === name))
     .flatMap((file) =>
-      documentProblems(file, files).map((problem) =>
-        fileDiagnostic(file, 'documents', {...problem, help: 'documents'}),
-      ),
+      documentFaults(file, files).map((fault) => fileDiagnostic(file, 'documents', {...fault, help: 'documents'})),
     );
 }
 
@@ -151,7 +142,7 @@ export function documentAddressProblem(
   address: string,
   isForStaff: boolean,
   files: ContentFiles,
-): {message: string; address?: string} | undefined {
+): {message: string; meant?: string} | undefined {
   const file = fileAt(address, files);
   if (file && !isForStaff && !file.startsWith('static/'))
     return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
@@ -162,5 +153,5 @@ export function documentAddressProblem(
   const advice = document
     ? 'Correct the address: capital letters count.'
     : `Upload it to the folder ${DOCUMENTS_FOLDER}, or correct the name.`;
-  return {message: `There is no document at ${address}. ${advice}`, address: document?.replace(/^static/, '')};
+  return {message: `There is no document at ${address}. ${advice}`, meant: document?.replace(/^static/, '')};
 }

@@ -16,7 +16,3 @@ const TEXTS = new Set(Object.values(EXAMPLES).map(withoutStop));
 /** Whether words are an example and nothing else. */
 export const isWholeExample = (words: string): boolean =>
   TEXTS.has(withoutStop(words)) || /^write here: .*$/i.test(words.trim());
-
-/** The same for an entry of a list, and for a button whose name has an example in a phrase: "Apply to write here: …". */
-export const isExample = (words: string): boolean =>
-  isWholeExample(words.trim().replace(/^[-*+] /, '')) || /^.* write here: .*$/i.test(words.trim());

@@ -13,17 +13,17 @@ const ENDINGS = {
   recording: ['mp4', 'mov', 'avi', 'webm', 'mkv', '3gp', 'mp3', 'm4a', 'wav'],
 };
 
-export type FileKind = keyof typeof ENDINGS;
+type NameKind = keyof typeof ENDINGS;
 
 /** The ending of a file's name, in small letters; empty if it has none. */
 export const endingOf = (file: string): string => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
 /** Whether a file is of one of these kinds, by its name. */
-export const isOfKind = (file: string, ...kinds: FileKind[]): boolean =>
+export const isOfKind = (file: string, ...kinds: NameKind[]): boolean =>
   kinds.some((kind) => ENDINGS[kind].includes(endingOf(file)));
 
 /** Whether a name ends like that of any file, and not like the name of a site. */
-export const isFileName = (name: string): boolean => isOfKind(name, ...(Object.keys(ENDINGS) as FileKind[]));
+export const isFileName = (name: string): boolean => isOfKind(name, ...(Object.keys(ENDINGS) as NameKind[]));
 
 /**
  * A name that every computer and every address takes, made from the one given: `Market Day.JPG` becomes

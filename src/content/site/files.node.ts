@@ -2,12 +2,10 @@
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {ContentFiles} from '../checker/files';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from './folders';
+import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, HANDBOOK_PICTURES, isContentFolder, isIn} from './folders';
 
-/** The name of a folder that staff fill, or of a file in one. */
-const CONTENT_FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
 /** Folders that may be elsewhere than the one around them: content in `static`, and code in `pictures`. */
-const NESTED = ['static/files', HANDBOOK_PICTURES];
+const NESTED = [DOCUMENTS_FOLDER, HANDBOOK_PICTURES];
 
 /** Where a site is on this disk. */
 export interface SiteFolders {
@@ -25,7 +23,8 @@ export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: strin
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
 export function contentFileName({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
   const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
-  return CONTENT_FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+  const isOfContent = CONTENT_FOLDERS.some((folder) => name === folder || isIn(folder, name));
+  return isOfContent ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
 }
 
 /** Every file below a folder, by its full path. */
@@ -42,7 +41,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
   const full = (file: string) => pathOf(folders, file);
   return {
     list(folder) {
-      const parts = [folder, ...NESTED.filter((name) => name.startsWith(`${folder}/`))];
+      const parts = [folder, ...NESTED.filter((name) => isIn(folder, name))];
       const names = parts.flatMap((part) => {
         const below = filesBelow(full(part)).map((file) => ({file, name: contentFileName(folders, file)}));
         // If both folders have a file of this name, `pathOf` says which is the site's.

@@ -1,17 +1,30 @@
+/** The folders of a site that hold content or the handbook: every other list of them is made of these. */
+
+/** Where staff put pictures, as they come from the camera. */
+export const ORIGINALS_FOLDER = 'pictures';
+/** Where staff put documents. `static/files/prices.pdf` has the address /files/prices.pdf. */
+export const DOCUMENTS_FOLDER = 'static/files';
 /**
  * The folders that staff fill: what is content. They are listed again in GitHub's settings, and in what closes them to tests
  * (tests/guards/liveContent.cjs); tests compare all three.
  */
-export const CONTENT_FOLDERS = ['pages', 'records', 'pictures', 'static/files'];
+export const CONTENT_FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, DOCUMENTS_FOLDER];
+/** The folders whose texts the rules read. */
+export const TEXT_FOLDERS = ['pages', 'handbook', 'records'];
+/** Folders whose files are served as they are. The second is the handbook's, for its examples. */
+export const STATIC_FOLDERS = ['static', 'handbook/static'];
 /** The handbook's pictures: they are in one of those folders, but belong to the code, as the handbook does. */
-export const HANDBOOK_PICTURES = 'pictures/examples';
+export const HANDBOOK_PICTURES = `${ORIGINALS_FOLDER}/examples`;
 
 /** Whether a file is in a folder, or below it. */
-const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
+export const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
 
 /** Whether a file is content, which staff change and publish on their own. Everything else is code. */
 export const isContent = (file: string): boolean =>
   CONTENT_FOLDERS.some((folder) => isIn(folder, file)) && !isIn(HANDBOOK_PICTURES, file);
+
+/** Whether a file is among the pictures. */
+export const isPicture = (file: string): boolean => isIn(ORIGINALS_FOLDER, file);
 
 /** Whether a folder is one of them, or in one of them. */
 export const isContentFolder = (folder: string): boolean => isContent(`${folder}/`);

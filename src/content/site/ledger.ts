@@ -9,6 +9,7 @@ import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import type {Page} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
+import type {PropName} from './componentNames';
 import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
 import {isMark, isSlot} from './marks';
@@ -60,10 +61,12 @@ function beginningOf(children: Nodes[]): string {
 function itemsOfPage({source, elements, components}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
   return elements.flatMap((element) => {
     if (!isMark(element, components) && !isSlot(element)) return [];
-    if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
+    if (organisation[stringOf(element, 'until' satisfies PropName<'Slot'>) as keyof typeof organisation]) return [];
     const {line} = locate(source, spanOf(element).start);
-    const what = isSlot(element) ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
-    const reason = stringOf(element, 'reason') ?? '';
+    const what = isSlot(element)
+      ? `To fill in: ${stringOf(element, 'what' satisfies PropName<'Slot'>) ?? ''}`
+      : beginningOf(element.children);
+    const reason = stringOf(element, 'reason' satisfies PropName<'Slot'>) ?? '';
     if (isSlot(element)) return [{file: source.file, line, what, reason}];
     const {start, end} = spanOf(element);
     const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));

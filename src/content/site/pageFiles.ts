@@ -1,52 +1,74 @@
-/** Which files are pages: the one list that the check reads and the build builds. */
+/** What each file of a site is, and which are pages: the one list that the check reads and the build builds. */
 import type {Diagnostic} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {fileDiagnostic} from '../checker/source';
+import {isOfKind} from './fileNames';
+import {isIn} from './folders';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
-export const isHandbook = (file: string) => file.startsWith('handbook/');
+export const isHandbook = (file: string): boolean => isIn('handbook', file);
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
-const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
+const PAGE = /^pages\/([a-z0-9-]+)\.mdx$/;
 /** A page of the handbook: `handbook/page.md`. */
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
-/** Addresses that the site makes itself. */
-const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
-/** Endings of files that somebody could take for a page. */
-const LIKE_A_PAGE = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
+/** A record: `records/hours.yml`. */
+const RECORD = /^records\/[a-z0-9-]+\.yml$/;
 
-/** The name of a page's file without folder and ending. */
-const baseOf = (file: string) => file.replace(/^pages\//, '').replace(LIKE_A_PAGE, '');
+/** The pages for staff that the build makes without a file: each is at the address of its name. */
+export const PAGES_FOR_STAFF = ['ledger', 'editor'];
+/** The folders of the built site. */
+const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
+/** The names that no page can have. */
+const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 
 /** The pages for visitors, as patterns for the build's own list. */
-export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
+export const pagePatterns = () => ({include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)});
+
+/** Whether a file in `static` would replace one that the build writes beside those folders. */
+export const isWrittenByBuild = (file: string): boolean =>
+  /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|([^/]+\/)?index\.html|404\.html)$/i.test(
+    file,
+  );
+
+/** What a text of the site is: a page for visitors, a page of the handbook, or a record. */
+export type TextKind = 'page' | 'handbook' | 'record';
+
+/** What a file is, by its name; undefined for all that isn't read as a text, such as a picture or a misnamed page. */
+export function kindOf(file: string): TextKind | undefined {
+  const pageName = PAGE.exec(file)?.[1];
+  if (pageName && !TAKEN.includes(pageName)) return 'page';
+  if (HANDBOOK.test(file)) return 'handbook';
+  return RECORD.test(file) ? 'record' : undefined;
+}
 
 /** Whether a file is a page that the build makes. */
-export const isPage = (file: string): boolean =>
-  (PAGE.test(file) && !TAKEN.includes(baseOf(file))) || HANDBOOK.test(file);
+export const isPage = (file: string): boolean => ['page', 'handbook'].includes(kindOf(file) ?? '');
 
-/** The pages of a site, in order. */
+/** The pages of a site, in order. In these folders, whatever is read is a page. */
 export const listPages = (files: ContentFiles): string[] =>
-  [...files.list('pages'), ...files.list('handbook')].filter(isPage);
+  [...files.list('pages'), ...files.list('handbook')].filter(kindOf);
 
 /** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
-export const pageAddress = (file: string): string => `/${baseOf(file).replace(/^index$/, '')}`;
+export const pageAddress = (file: string): string => file.replace(/^pages|(\/index)?\.mdx$/g, '') || '/';
 
 /** The file of a page for visitors, by its address. */
 export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;
 
 /** The addresses of the pages that visitors can open. */
-export const pageAddresses = (files: ContentFiles): string[] => files.list('pages').filter(isPage).map(pageAddress);
+export const pageAddresses = (files: ContentFiles): string[] => files.list('pages').filter(kindOf).map(pageAddress);
 
 /** Whether staff may change a file in the editor: pages for visitors, and records. */
-export const isEditable = (file: string): boolean =>
-  (isPage(file) && !isHandbook(file)) || /^records\/[a-z0-9-]+\.yml$/.test(file);
+export const isEditable = (file: string): boolean => ['page', 'record'].includes(kindOf(file) ?? '');
+
+/** Whether somebody could take a file for a page: it ends like a text, or like nothing. */
+const isLikeAPage = (file: string): boolean => isOfKind(file, 'page', 'document', 'otherText') || !/\.\w+$/.test(file);
 
 /** Reports files in `pages/` that look like pages and would never be built. */
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {
   return files
     .list('pages')
-    .filter((file) => (LIKE_A_PAGE.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
+    .filter((file) => isLikeAPage(file) && !kindOf(file))
     .map((file) => {
       const message = `Rename this file, or move it. A page belongs in pages/ itself, and its name is its address: small letters, digits and hyphens, with .mdx at the end. These names are taken: ${TAKEN.join(', ')}.`;
       return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});

@@ -26,7 +26,7 @@ const NEEDED: TopLine[] = [
 ];
 
 /** What this site decides about a page, by its file. */
-const kindOf = (file: string): PageKind => ({
+const pageKindOf = (file: string): PageKind => ({
   isForVisitors: !isHandbook(file),
   lines: [
     ...NEEDED,
@@ -41,7 +41,7 @@ const kindOf = (file: string): PageKind => ({
  * @throws Error if a component names a record that doesn't exist, which only a developer can correct.
  */
 export function readPage(source: Source, components: ComponentTable): Page {
-  const page = readPageOfKind(source, components, kindOf(source.file));
+  const page = readPageOfKind(source, components, pageKindOf(source.file));
   const stray = page.uses.find(({record}) => !NAMED_RECORDS.some((name) => name === record));
   if (stray) throw new Error(`Correct "@record ${stray.record}" of ${stray.component.name}: it names no record.`);
   return page;

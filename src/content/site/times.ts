@@ -1,7 +1,7 @@
 /** Times of day: the one format that the site uses, and the many that people use. */
 
-/** 8:00 AM. The space may be one that doesn't break. */
-export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
+/** 8:00 AM. The space may be one that doesn't break. As `String.raw`, pages would carry it without a use. */
+export const TIME = '(?:1[0-2]|[1-9]):[0-5]\\d[ \\u00a0][AP]M';
 
 /** What a message says of a time in another format. */
 export const TIME_MESSAGE = 'Write times like this: 8:00 AM.';

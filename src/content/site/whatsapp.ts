@@ -25,7 +25,7 @@ function partsOf(address: string): {written: string; text: string} {
  * What is wrong with an address that opens WhatsApp, and the one that was meant; undefined for any other address. Only
  * the country of a number can be missing, and that is nobody's to guess.
  */
-export function checkChat(address: string): {message: string; address?: string; certainty?: Certainty} | undefined {
+export function checkChat(address: string): {message: string; meant?: string; certainty?: Certainty} | undefined {
   if (!SENDS.test(address) || BY_CODE.test(address)) return undefined;
   const {written, text} = partsOf(address);
   if (!written.trim()) return {message: `Write the whole address: ${EXAMPLE}.`};
@@ -37,9 +37,9 @@ export function checkChat(address: string): {message: string; address?: string; 
   if (!/^\d+$/.test(digits) || /\d\D*\+/.test(written))
     return {message: `A WhatsApp address holds one number and nothing else. Write ${EXAMPLE}.`};
   if (digits.startsWith('0')) {
-    const address = isInland(digits) ? `${chatAddress(dialed(digits))}${text}` : undefined;
+    const meant = isInland(digits) ? `${chatAddress(dialed(digits))}${text}` : undefined;
     const message = `WhatsApp needs the country in place of the first 0, such as 256 for Uganda. Write ${EXAMPLE}.`;
-    return {message, address};
+    return {message, meant};
   }
   const wanted = digits.startsWith('256') ? /^\d{12}$/ : /^\d{8,15}$/;
   if (!wanted.test(digits))
@@ -50,5 +50,5 @@ export function checkChat(address: string): {message: string; address?: string; 
   const right = written === digits && /^https:\/\//i.test(address);
   return right
     ? undefined
-    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, address: meant, certainty: 'safe'};
+    : {message: `Write a WhatsApp address as ${EXAMPLE}: no plus sign, no spaces.`, meant, certainty: 'safe'};
 }

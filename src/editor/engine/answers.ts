@@ -7,7 +7,7 @@ import type {Part} from '../text/parts';
 import type {DrawnPage} from './tree';
 
 /** A problem as a person reads it, at a position in the text that was checked. */
-export interface Problem extends Span {
+export interface ShownProblem extends Span {
   /** The name of the rule that reports it. */
   rule: string;
   /** The file that it is in, by its path in the repository. */
@@ -60,7 +60,7 @@ export interface FileCheck {
   /** What was checked: the file's text, in which all offsets of this answer are. */
   text: string;
   /** The problems of all files, at most 20 of each. */
-  problems: Problem[];
+  problems: ShownProblem[];
   /** The page for the preview; undefined for a record, or while a problem keeps it from being built. */
   page?: DrawnPage;
   /** The parts of the page around the offset that was asked for, the outermost first. */
@@ -80,7 +80,7 @@ export interface ListedFile {
   /** How much is still to be confirmed in it. */
   toConfirmCount: number;
   /** All problems of this file. */
-  problems: Problem[];
+  problems: ShownProblem[];
 }
 
 /** The changed pages and records of a proposal, as they would look and be checked. */
@@ -92,7 +92,7 @@ export interface Review {
   /** The facts that its pages show. */
   records?: PublicRecords;
   /** The problems of these files alone. */
-  problems: Problem[];
+  problems: ShownProblem[];
 }
 
 /** The texts of files after a change, by their paths. */
@@ -105,7 +105,7 @@ export interface Correction {
   /** What the files that were asked for are called, in the same order. */
   titles: string[];
   /** The problem that blocks sending them; `words` says so in a sentence that names its field. */
-  blocking?: Problem & {words: string};
+  blocking?: ShownProblem & {words: string};
 }
 
 /** A page after one of its parts has moved, was duplicated or deleted. */

@@ -3,9 +3,10 @@ import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
 import {checkSite, fixSite} from '../../content';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
-import {isExample} from '../../content/site/examples';
+import {kindOf} from '../../content/site/pageFiles';
 import {applyEdits, type Edit} from '../text/edits';
-import type {Problem} from './answers';
+import {isExample} from '../text/signs';
+import type {ShownProblem} from './answers';
 
 /** What sending the changes corrects, and what it would stop at. */
 export interface Pending {
@@ -39,6 +40,20 @@ export function readSiteBefore(names: string[], files: ContentFiles, components:
 const wasThere = ({file, excerpt}: Diagnostic, before: ContentFiles): boolean =>
   before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
 
+/** What corrections make of the site. */
+interface CorrectedSite {
+  /** The texts that they change, by file. */
+  texts: Record<string, string>;
+  /** The site with those that have just one right form, in which `following` and `errors` have their places. */
+  files: ContentFiles;
+  /** How many problems they correct. */
+  count: number;
+  /** The problems that follow from the changes, and are corrected, too. */
+  following: Diagnostic[];
+  /** New errors that they leave. */
+  errors: Diagnostic[];
+}
+
 /**
  * The texts with all corrections: in the files of `before.names` whatever has just one right form, and anywhere what
  * follows from their changes, such as other places that still say what a price, the hours or a number was. `declined`: the
@@ -49,7 +64,7 @@ export function correctFiles(
   components: ComponentTable,
   before: SiteBefore,
   declined: readonly string[],
-) {
+): CorrectedSite {
   const isAsked = (file: string) => before.names.includes(file);
   const fixed = fixSite(files, components);
   const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => isAsked(file)));
@@ -81,14 +96,14 @@ export function correctFiles(
 const AROUND_VALUE = /^[\w-]+="|"$/g;
 
 /** Whether a problem blocks sending: the site couldn't be built, a key would be published, or an example is left. */
-export function isBlocking({isFatal, severity, file, rule, start, end}: Problem, text: string): boolean {
-  const isInRecord = severity === 'error' && file.startsWith('records/');
+export function isBlocking({isFatal, severity, file, rule, start, end}: ShownProblem, text: string): boolean {
+  const isInRecord = severity === 'error' && kindOf(file) === 'record';
   const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
   return isFatal || rule === 'keys' || isInRecord || isLeftExample;
 }
 
 /** The edits that correct a problem, and how many problems the site has with it. */
-interface Attempt extends Pick<Problem, 'file' | 'rule'> {
+interface Attempt extends Pick<ShownProblem, 'file' | 'rule'> {
   edits: Edit[];
   countBefore: number;
 }

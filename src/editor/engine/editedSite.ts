@@ -3,7 +3,7 @@ import {type ComponentTable, type ContentFiles, checkPage, fillName, type Record
 import {knownFiles, withTexts} from '../../content/checker/files';
 import type {Page} from '../../content/checker/page/page';
 import {normalize} from '../../content/checker/source';
-import type {Content} from '../github/content';
+import type {Content} from '../contents';
 import type {SiteData} from '../site';
 import {titleOf} from './results';
 

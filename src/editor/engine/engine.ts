@@ -5,11 +5,11 @@
  */
 import {bounded, type ComponentTable, checkPage, isHandbook, isUnsafe, toTable} from '../../content';
 import {type FormField, type FormGroup, pathKey} from '../../content/checker/records/form';
-import {pageFile} from '../../content/site/pageFiles';
+import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';
-import type {Content} from '../github/content';
+import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {
   documentFile,
@@ -35,8 +35,8 @@ import type {
   Insertion,
   ItemToConfirm,
   ListedFile,
-  Problem,
   Review,
+  ShownProblem,
 } from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
@@ -78,7 +78,7 @@ export class Engine {
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
     const {files, components, fill} = this.site;
-    if (!file.endsWith('.mdx') || !files.has(file)) return undefined;
+    if (kindOf(file) !== 'page' || !files.has(file)) return undefined;
     const checked = checkPage(file, files.text(file), components);
     return isUnsafe(checked) ? undefined : drawPage(checked.page, components, fill);
   }
@@ -92,7 +92,7 @@ export class Engine {
       text: files.text(file),
       problems: this.checks.problemsOf(bounded(diagnostics)),
       page: this.show(file),
-      parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
+      parts: kindOf(file) === 'page' ? this.parts(file, offset) : [],
       records: records && {...publicRecords(records), menu: records.menu},
       toConfirm: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
         ...item,
@@ -104,12 +104,12 @@ export class Engine {
   }
 
   /** Every problem of the site. */
-  problems(): Problem[] {
+  problems(): ShownProblem[] {
     return this.checks.problemsOf(this.checks.checkSite().diagnostics);
   }
 
   /** `SiteChecks.isHelpful`. */
-  isHelpful(problem: Problem): boolean {
+  isHelpful(problem: ShownProblem): boolean {
     return this.checks.isHelpful(problem);
   }
 
@@ -119,10 +119,10 @@ export class Engine {
     const {diagnostics, ledger} = this.checks.checkSite();
     const links = records?.menu.links.map(({page}) => pageFile(page)) ?? [];
     const all = new Set([...links.filter(files.has), ...files.list('pages'), ...files.list('records')]);
-    return [...all].map((file) => ({
+    return [...all].filter(isEditable).map((file) => ({
       file,
       title: titleOf(file),
-      silk: file.endsWith('.mdx') ? String(pageOf(file).frontMatter.values.silk ?? '') : '',
+      silk: kindOf(file) === 'page' ? String(pageOf(file).frontMatter.values.silk ?? '') : '',
       toConfirmCount: ledger.get(file)?.length ?? 0,
       problems: this.checks.problemsOf(diagnostics.filter((diagnostic) => diagnostic.file === file)),
     }));

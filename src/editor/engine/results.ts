@@ -16,7 +16,7 @@ import {addressOf} from '../../content/site/readPage';
 import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
-import type {Problem, ProblemRemedy} from './answers';
+import type {ProblemRemedy, ShownProblem} from './answers';
 
 /** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
 const WORD_BEFORE = /[^\s"<>]{0,40}$/;
@@ -70,7 +70,7 @@ function settingTitleAt(offset: number, {settings}: Page): string | undefined {
 
 /** The field that a problem is in, in words; undefined if it is in none. */
 export function fieldName(
-  {file, line, start}: Pick<Problem, 'file' | 'line' | 'start'>,
+  {file, line, start}: Pick<ShownProblem, 'file' | 'line' | 'start'>,
   text: string,
   components: ComponentTable,
 ): string | undefined {
@@ -86,7 +86,7 @@ export const withTitles = (words: string, titleOf: (file: string) => string): st
   words.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
+export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): ShownProblem {
   const {rule, file, severity, start, end, remedy, fatal, because, missing} = diagnostic;
   const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
   return {

@@ -1,9 +1,9 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
 import {type CheckedSite, checkSite, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
 import {normalize} from '../../content/checker/source';
-import {isPage} from '../../content/site/pageFiles';
+import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
-import type {Correction, Problem} from './answers';
+import type {Correction, ShownProblem} from './answers';
 import {
   areHelpful,
   correctFiles,
@@ -14,7 +14,7 @@ import {
   type SiteBefore,
 } from './corrections';
 import type {EditedSite} from './editedSite';
-import {fieldName, stillSays, toProblem} from './results';
+import {fieldName, stillSays, toShownProblem} from './results';
 
 /** The whole site as it was checked, with what is still to be confirmed. */
 interface CheckAndLedger extends CheckedSite {
@@ -53,13 +53,13 @@ export class SiteChecks {
   }
 
   /** Diagnostics as staff read them. `files`: those that were checked. */
-  problemsOf(diagnostics: Diagnostic[], files = this.site.files): Problem[] {
+  problemsOf(diagnostics: Diagnostic[], files = this.site.files): ShownProblem[] {
     const {titleOf} = this.site;
     const nameOf = (file: string) => (files.holds?.(file) ? `“${titleOf(file)}”` : file);
     return diagnostics.map((diagnostic) => {
       const {file, because} = diagnostic;
       const still = because && stillSays(diagnostic, titleOf(file), normalize(files.text(file)));
-      return {...toProblem(diagnostic, nameOf), still};
+      return {...toShownProblem(diagnostic, nameOf), still};
     });
   }
 
@@ -106,17 +106,17 @@ export class SiteChecks {
   }
 
   /** Why the changes aren't sent, with the name of the field or the part of the page that is wrong. */
-  private refusalOf(problem: Problem, text: string): string {
+  private refusalOf(problem: ShownProblem, text: string): string {
     const {components, page, titleOf} = this.site;
     const {file, start, message} = problem;
-    const part = isPage(file) ? partsAt(page(file, text), start).at(-1) : undefined;
+    const part = kindOf(file) === 'page' ? partsAt(page(file, text), start).at(-1) : undefined;
     const place = fieldName(problem, text, components) ?? part?.label;
     const title = `“${titleOf(file)}”`;
     return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
   }
 
   /** Whether a correction of a problem helps. Others aren't offered. */
-  isHelpful({key, file, rule, isFatal, remedy}: Problem): boolean {
+  isHelpful({key, file, rule, isFatal, remedy}: ShownProblem): boolean {
     if (!remedy) return false;
     // Rules say first how a value must be written, and only then what disagrees with it: there may be as many problems as before.
     if (isFatal || remedy.certainty === 'safe') return true;

@@ -1,7 +1,7 @@
 /** The only place that calls GitHub. */
 import type {Endpoints} from '@octokit/types';
 import {normalize} from '../../content/checker/source';
-import {type Content, type Files, fromBase64, isText, toBase64} from './content';
+import {type Content, type Files, fromBase64, isText, toBase64} from '../contents';
 import {Failure, FOREIGN, failureFor, OFFLINE} from './failure';
 
 type GitHubPull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];

@@ -5,6 +5,7 @@ import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './parts';
+import {headingSign, listSign} from './signs';
 
 /** Whether an element is around whole passages, into which a new part goes (`@band`). */
 export const isBand = ({name}: Element, components: ComponentTable): boolean =>
@@ -105,9 +106,6 @@ export function insert(page: Page, part: NewPart, offset: number): InsertedPart 
   return {text: newText, at: newText.indexOf(beginning, before.length)};
 }
 
-/** What begins an entry of a list, or a heading. */
-const SIGN = /^(?:[-*+]|#+) /;
-
 /** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const offered = addables([...page.components.values()]);
@@ -117,6 +115,6 @@ export function insertBlock(page: Page, label: string, offset: number, files: Co
   const {text, at} = insert(page, {...addable, markdown}, offset);
   if (!addable.markdown) return {text, at, select: {start: at, end: at}};
   // An example is selected without its sign, so that the first key replaces it.
-  const [sign] = SIGN.exec(text.slice(at)) ?? [''];
+  const sign = listSign(markdown) || headingSign(text.slice(at));
   return {text, at, select: {start: at + sign.length, end: lineEnd(text, at)}};
 }

@@ -1,10 +1,12 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
-import {applyEdits, type ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content';
 import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {DOCUMENTS_FOLDER} from '../../content/site/documents';
+import type {PropName} from '../../content/site/componentNames';
+import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
+import {applyEdits} from './edits';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {elementAt, setSetting} from './writeSettings';
@@ -44,11 +46,15 @@ export function insertPicture(
   files: ContentFiles,
 ): PageWithPicture {
   const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
-  const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
+  const picture = `${freeFile(ORIGINALS_FOLDER, name, 'picture', files)}.${chosen.ending}`;
   const taker = elementAt(page, start);
   if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.words, `/${picture}`)}`}, offset)};
   const {text} = page.source;
-  const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
+  const settings: Record<string, Value> = {
+    picture: `/${picture}`,
+    alt: oneLine(chosen.words),
+    focus: undefined,
+  };
   const props = page.components.get(taker.name ?? '')?.props ?? [];
   const edits = props
     .filter((prop) => Object.hasOwn(settings, prop.name))
@@ -62,7 +68,12 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
   const takesPicture = props.some(({format}) => format === 'picture') && !isBand(element, components);
-  return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
+  return (
+    takesPicture &&
+    stringOf(element, 'picture' satisfies PropName<'Card'>) === undefined &&
+    start <= offset &&
+    offset <= end
+  );
 }
 
 /**
@@ -74,7 +85,10 @@ export function pictureSpot(page: Page, offset: number, start?: number): Picture
   const taker = elementAt(page, start) ?? free;
   if (!taker) return {needsWords: true};
   const props = page.components.get(taker.name ?? '')?.props;
-  return {start: spanOf(taker).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
+  return {
+    start: spanOf(taker).start,
+    needsWords: props?.some(({name}) => name === ('alt' satisfies PropName<'Card'>)) ?? true,
+  };
 }
 
 /** The file of a new document, called as it was on the device it comes from. */

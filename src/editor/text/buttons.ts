@@ -1,10 +1,10 @@
 /** The lines in the record of buttons that a page's buttons need, as their labels change. */
-import {applyEdits} from '../../content';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {recordEntries, toYaml} from '../../content/checker/records/yaml';
-import {createSource, lineEnd} from '../../content/checker/source';
-import {isExample} from '../../content/site/examples';
+import {createSource} from '../../content/checker/source';
+import {applyEdits, lineEnd} from './edits';
+import {isExample} from './signs';
 
 /** The labels of a page's buttons that need a line: those that don't say themselves where they go. */
 const labelsOf = ({uses}: Page): string[] =>

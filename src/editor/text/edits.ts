@@ -23,7 +23,7 @@ export function editBetween(before: string, after: string): Edit | undefined {
 }
 
 /** A text before and after an edit. */
-interface Change {
+interface EditedText {
   edit: Edit;
   before: string;
   after: string;
@@ -42,7 +42,7 @@ const isInside = (edit: Edit, {start, end}: Span): boolean => edit.start >= star
  *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
  *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
  */
-function hasMoved(words: string, place: Span, {edit, before, after}: Change): boolean {
+function hasMoved(words: string, place: Span, {edit, before, after}: EditedText): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
   const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
   return isOnlyOne && (isBroken || !isInside(edit, place));
@@ -54,7 +54,7 @@ function hasMoved(words: string, place: Span, {edit, before, after}: Change): bo
  *
  *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
  */
-const hasGone = (words: string, place: Span, {edit, before, after}: Change): boolean =>
+const hasGone = (words: string, place: Span, {edit, before, after}: EditedText): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */

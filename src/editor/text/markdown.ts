@@ -1,4 +1,5 @@
 /** Words as a person types them and as the text box shows them, and their Markdown. */
+import {TAG} from '../../content/checker/source';
 import {editBetween} from './edits';
 
 /** Words without line breaks and double spaces. */
@@ -69,7 +70,7 @@ export function shownAt(markdown: string, at: number): number {
 }
 
 /** A tag, or a value in braces. */
-const CODE = /<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g;
+const CODE = new RegExp(String.raw`${TAG.source}|(?:^|[^\\])\{[^{}]*\}`, 'g');
 
 /** The tags and values in braces of a passage: put back, they are what they were. */
 export const tagsIn = (markdown: string): string[] => (markdown.match(CODE) ?? []).map((code) => code.trim());

@@ -5,7 +5,7 @@ import {toYaml} from '../../content/checker/records/yaml';
 import {EXAMPLES} from '../../content/site/examples';
 import {safeFileName} from '../../content/site/fileNames';
 import {recordFile} from '../../content/site/folders';
-import {isPage, pageFile} from '../../content/site/pageFiles';
+import {kindOf, pageFile} from '../../content/site/pageFiles';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
 import {escapeMarkdown, oneLine} from './markdown';
@@ -29,7 +29,7 @@ export interface CreatedPage {
 /** Makes a page with a hero and a section, and its link in the menu if that is wanted. */
 export function createPage({title, description, inMenu}: NewPage, files: ContentFiles): CreatedPage {
   const slug = safeFileName(title.replaceAll('.', ' ').trim(), 'new-page');
-  const isTaken = (page: string) => !isPage(pageFile(`/${page}`)) || files.has(pageFile(`/${page}`));
+  const isTaken = (page: string) => !kindOf(pageFile(`/${page}`)) || files.has(pageFile(`/${page}`));
   const name = freeName(slug, isTaken);
   const frontMatter = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
   const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${EXAMPLES.aboutPage}\n\n</Hero>`;

@@ -9,6 +9,7 @@ import {type Element, isElement, spanOf, stringOf} from '../../content/checker/p
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
 import {applyEdits, type Span} from './edits';
+import {headingSign} from './signs';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -90,8 +91,6 @@ function labelOfPart(element: Element, {components}: Page): string {
 
 /** A passage that is a picture and nothing else; what it shows is between the square brackets. */
 const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\([^)]*\)$/;
-/** The signs at the beginning of a heading. */
-const HEADING_SIGNS = /^#{1,6}[ \t]+/;
 
 /** What a passage is, what it is called, and the words of it that the text box shows. */
 function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'words'> {
@@ -102,11 +101,10 @@ function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'wor
     const words = {start: start + '!['.length, end: start + '!['.length + picture[1].length};
     return {kind: 'picture', label: nameInWords('picture'), words};
   }
-  const [signs = ''] = HEADING_SIGNS.exec(markdown) ?? [];
   const kind = node.type === 'blockquote' ? 'quotation' : node.type;
   // Names of the parser with a capital inside, such as thematicBreak, say nothing to staff.
   const label = /^[a-z]+$/.test(kind) ? nameInWords(kind) : 'Passage';
-  return {kind, label, words: {start: start + signs.length, end}};
+  return {kind, label, words: {start: start + headingSign(markdown).length, end}};
 }
 
 /** The parts around an offset, the outermost first. */

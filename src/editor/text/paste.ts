@@ -1,5 +1,6 @@
 /** What is pasted from other programs and pages, as Markdown. */
 import {escapeAddress} from './markdown';
+import {inStars} from './signs';
 
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
 const BULLET = /^[ \t]*(?:[•●▪◦‣∙·○■][\t ]+|[–—o]\t[\t ]*)(?=\S)/;
@@ -48,9 +49,6 @@ function isBold(element: HTMLElement, isInBold: boolean): boolean {
   const weight = styleOf(element, 'font-weight');
   return weight ? /^(bold|[6-9]00)/i.test(weight) : isInBold || /^(b|strong)$/.test(element.localName);
 }
-
-/** Bold words, line by line: stars don't reach over a new line. */
-const inStars = (words: string): string => words.replace(/\S(?:.*\S)?/g, '**$&**');
 
 /** The sign of an entry: its number, or else a hyphen. Word writes the number into the words. */
 function signOf(element: HTMLElement): string {

@@ -1,7 +1,10 @@
 /** What a change says before and after it, sentence by sentence, without the signs of its file. */
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
-import {FRONT_MATTER} from '../../content/checker/source';
+import {FRONT_MATTER, TAG} from '../../content/checker/source';
+import {isPicture} from '../../content/site/folders';
+import {kindOf} from '../../content/site/pageFiles';
+import {withoutListSign} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {
@@ -18,14 +21,14 @@ const readEntries = (yaml: string): string =>
 
 /** The line that names a page's components, and notes: nobody sees them. */
 const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
-const TAG = /<\/?[A-Z]\w*((?:"[^"]*"|\{[^}]*\}|[^"{}<>])*)>/g;
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
-/** What begins a heading, an entry or a quotation, what makes words bold, and what guards signs. */
-const SIGNS = /^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
+/** What begins a heading or a quotation, what makes words bold, and what guards signs. */
+const SIGNS = /^[ \t]*(?:#{1,6}|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
 
-/** The settings of a tag, each on a line of its own: "Price: UGX 20,000". */
-function readSettings(_tag: string, settings: string): string {
+/** The settings of a component's tag, each on a line of its own: "Price: UGX 20,000". Other tags, as `<b>`, stay. */
+function readSettings(tag: string, _slash: string, component: string, settings: string): string {
+  if (!/^[A-Z]/.test(component)) return tag;
   const lines = Array.from(settings.matchAll(SETTING), ([, name, words, value]) => {
     return `${nameInWords(name)}: ${words ?? value ?? 'yes'}`;
   });
@@ -39,6 +42,7 @@ function readPage(text: string): string {
     .replace(UNSEEN, '')
     .replace(TAG, readSettings)
     .replace(LINK, '$1 ($2)')
+    .replace(/.+/g, withoutListSign)
     .replace(SIGNS, '');
   return `${readEntries(top)}\n${words}`;
 }
@@ -52,7 +56,7 @@ const splitSentences = (text: string): string[] =>
 
 /** The sentences that two versions of a file don't share, in their order. */
 export function changedSentences(file: string, oldText: string, newText: string): ChangedSentence[] {
-  const read = file.endsWith('.yml') ? readEntries : readPage;
+  const read = kindOf(file) === 'record' ? readEntries : readPage;
   return diffIndices(splitSentences(read(oldText)), splitSentences(read(newText)))
     .map(({buffer1Content, buffer2Content}) => ({before: buffer1Content.join(' '), after: buffer2Content.join(' ')}))
     .filter(({before, after}) => before !== after);
@@ -60,7 +64,7 @@ export function changedSentences(file: string, oldText: string, newText: string)
 
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
 export function changeOfFile(file: string, isNew: boolean, isDeleted: boolean): string {
-  const kind = file.startsWith('pictures/') ? 'picture' : 'document';
+  const kind = isPicture(file) ? 'picture' : 'document';
   const name = file.replace(/^.*\//, '');
   if (isDeleted) return `Deleted ${kind}: ${name}`;
   return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;

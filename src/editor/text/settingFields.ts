@@ -5,6 +5,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
+import type {PropName} from '../../content/site/componentNames';
 import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
@@ -23,7 +24,8 @@ function formatFor({name, kind, record, format}: Prop): FieldFormat {
 
 /** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
 function isRare(element: Element, {name, required, isRare: isSaidRare}: Prop): boolean {
-  const isOfNoPicture = name === 'alt' && !attributeOf(element, 'picture');
+  const isOfNoPicture =
+    name === ('alt' satisfies PropName<'Card'>) && !attributeOf(element, 'picture' satisfies PropName<'Card'>);
   return !required && (Boolean(isSaidRare) || isOfNoPicture);
 }
 

@@ -3,7 +3,8 @@
 import type {ContentFiles} from '../../content';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {type FormField, type FormGroup, type FormNode, fieldsOf} from '../../content/checker/records/form';
+import {TAG} from '../../content/checker/source';
 import {recordFile} from '../../content/site/folders';
 import {isSlot} from '../../content/site/marks';
 import {definitionOf, RECORD_NAMES, recordForm} from '../../content/site/records';
@@ -49,6 +50,9 @@ const amongValues = ({words, at, start}: Tap): TapAmongValues => ({
   start,
 });
 
+/** An address or a tag, which isn't read. */
+const UNREAD = new RegExp(String.raw`\]\([^)]*\)|\\?${TAG.source}`, 'g');
+
 /**
  * Where the cursor goes in a passage's Markdown; after a double tap, the whole word. If the word comes several times, its
  * occurrences before the tap are counted.
@@ -58,10 +62,7 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
   const tapped = before.at(-1);
   if (!tapped) return {start: 0, end: 0};
   const isSame = ([word]: RegExpMatchArray) => word === tapped[0];
-  // Addresses and tags aren't read.
-  const read = passage.replace(/\]\([^)]*\)|\\?<\/?[A-Za-z][^<>]*>/g, (code) =>
-    code[0] === '\\' ? code : ' '.repeat(code.length),
-  );
+  const read = passage.replace(UNREAD, (code) => (code[0] === '\\' ? code : ' '.repeat(code.length)));
   const match = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
   if (!match) return undefined;
   if (isDouble) return {start: match.index, end: match.index + match[0].length};
@@ -73,24 +74,24 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
 /** The record with what the organisation still has to say. */
 const ORGANISATION = recordFile('organisation');
 
-/** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
-function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
-  const slot = elements.find((element) => isSlot(element) && stringOf(element, 'what') === what);
-  if (!slot) return undefined;
-  const until = stringOf(slot, 'until');
-  const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);
-  if (!isInRecord) return undefined;
-  const fields = fieldsOf(recordForm('organisation', files.text(ORGANISATION)));
-  const field = fields.find(({path}) => path[0] === until) ?? fieldCalled(what, fields);
-  return {file: ORGANISATION, line: field?.line ?? 1};
+/** The field that a slot waits for: of the platforms, the link of the first that has neither a handle nor a link. */
+function awaitedField(until: string, form: FormGroup): FormField | undefined {
+  const [key, name] = until.split('.');
+  const node = form.children.find(({path}) => path[0] === key);
+  if (node?.kind !== 'list') return node && fieldsOf(node)[0];
+  const fieldIn = (platform: FormNode, ofField: string) => fieldsOf(platform).find(({path}) => path.at(-1) === ofField);
+  const isNameAlone = (platform: FormNode) => !fieldIn(platform, 'handle')?.value && !fieldIn(platform, 'link')?.value;
+  const platform = node.children.find(isNameAlone);
+  return platform && fieldIn(platform, name);
 }
 
-/** The field whose title is in some words. Of the links to platforms, the one beside the platform's name. */
-function fieldCalled(words: string, fields: FormField[]): FormField | undefined {
-  const parentOf = ({path}: FormField) => String(path.slice(0, -1));
-  const platform = fields.find(({value, path}) => path.length > 1 && value && words.includes(String(value)));
-  const candidates = platform ? fields.filter((field) => parentOf(field) === parentOf(platform)) : fields;
-  return candidates.find(({title}) => words.toLowerCase().includes(title.toLowerCase())) ?? platform;
+/** Where a slot on the page is filled in; undefined if that isn't in a record. */
+function placeOfSlot({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
+  const slot = elements.find((element) => isSlot(element) && stringOf(element, 'what') === what);
+  const until = slot && stringOf(slot, 'until');
+  if (!until) return undefined;
+  const field = awaitedField(until, recordForm('organisation', files.text(ORGANISATION)));
+  return {file: ORGANISATION, line: field?.line ?? 1};
 }
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
@@ -131,8 +132,8 @@ export function findTapped(
   name = '%name%',
 ): Located | RecordLine | undefined {
   if (tap.isInBarOrFooter) return findAround(tap, files);
-  const missing = tap.slot === undefined ? undefined : missingField(page, tap.slot, files);
-  if (missing) return missing;
+  const ofSlot = tap.slot === undefined ? undefined : placeOfSlot(page, tap.slot, files);
+  if (ofSlot) return ofSlot;
   const target = tappedPlace(page, withoutName(tap, name), files);
   if (target && 'file' in target) return target;
   const parts = partsAt(page, target?.start ?? tap.start);

@@ -1,6 +1,7 @@
 /** The buttons above a passage: bold, links and lists in its Markdown. */
 import {type Edit, lineEnd, type Span} from './edits';
 import {escapeAddress} from './markdown';
+import {boldRuns, inStars, listSign, withoutListSign} from './signs';
 
 /** A selection without the spaces and stars at its ends: marks go right around the words. */
 function trimmed(text: string, {start, end}: Span): Span {
@@ -11,13 +12,6 @@ function trimmed(text: string, {start, end}: Span): Span {
 
 /** An edit, and what to select in the text once it is made. */
 export type Styled = Edit & {select: Span};
-
-/** Where words are bold in a passage, with their stars. */
-const boldRuns = (text: string): Span[] =>
-  Array.from(text.matchAll(/\*\*(.+?)\*\*/g), ({0: run, index}) => ({start: index, end: index + run.length}));
-
-/** Words in bold. Spaces at their ends stay outside of the stars, which would be read as stars there. */
-const inStars = (words: string): string => words.replace(/\S(?:[\s\S]*\S)?/, (inside) => `**${inside}**`);
 
 /** Takes the bold from a part of bold words: the others keep it. */
 function withoutBold(text: string, run: Span, {start, end}: Span): Styled {
@@ -41,7 +35,12 @@ export function toggleBold(text: string, selection: Span): Styled {
   const from = Math.min(start, ...met.map((run) => run.start));
   const to = Math.max(end, ...met.map((run) => run.end));
   const words = text.slice(from, to).replaceAll('**', '');
-  return {start: from, end: to, text: `**${words}**`, select: {start: from + 2, end: from + 2 + words.length}};
+  const bold = inStars(words) || '****';
+  const isBold = bold === text.slice(from, to);
+  const styled = isBold ? words : bold;
+  // Without words, what is typed next goes between the stars.
+  const select = words ? trimmed(styled, {start: 0, end: styled.length}) : {start: 2, end: 2};
+  return {start: from, end: to, text: styled, select: {start: from + select.start, end: from + select.end}};
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */
@@ -52,20 +51,18 @@ export function addLink(text: string, selection: Span, address: string): Styled 
   return {start, end, text: link, select: {start, end: start + link.length}};
 }
 
-const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
-
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
 export function toggleList(text: string, {start, end}: Span): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = lineEnd(text, Math.max(end - 1, start));
   const selectedLines = text.slice(from, to).split('\n');
   const lines = selectedLines.filter((line) => line.trim() || selectedLines.length === 1);
-  const isList = lines.every((line) => ITEM.test(line));
+  const isList = lines.every(listSign);
   const mark = isList ? '' : '- ';
   // A list needs an empty line before it.
   const hasEmptyLine = /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from));
   const gap = isList || hasEmptyLine ? '' : '\n';
-  const list = gap + lines.map((line) => mark + line.replace(ITEM, '').trimStart()).join('\n');
+  const list = gap + lines.map((line) => mark + withoutListSign(line).trimStart()).join('\n');
   const last = from + list.length;
   return {start: from, end: to, text: list, select: {start: start === end ? last : from + gap.length, end: last}};
 }

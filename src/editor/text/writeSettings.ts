@@ -7,6 +7,7 @@ import type {Value} from '../../content/checker/records/form';
 import type {Edit, Span} from './edits';
 import {rewrite, tagsIn} from './markdown';
 import {componentOf} from './parts';
+import {listSign} from './signs';
 
 /** The element whose tag begins at an offset. */
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
@@ -50,15 +51,13 @@ function addWords(element: Element, text: string, words: string): Edit {
   return {start: opening.end, end: opening.end + text.slice(opening.end).search(/\S/), text: block};
 }
 
-/** The start of a line that has words, but neither an indentation nor the sign of an entry. */
-const UNSIGNED_LINE = /^(?![ \t]|[-*+] |\d+[.)] |$)/gm;
-
 /** Changes the words of a component, or adds the first ones. */
 export function setWords(element: Element, text: string, words: string): Edit[] {
   const {start, end, isList} = textInside(element);
   const markdown = text.slice(start, end);
-  const [sign = ''] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
-  const entries = isList ? words.replace(UNSIGNED_LINE, sign) : words;
+  // A line that is indented belongs to the entry above it.
+  const toEntry = (line: string) => (/^[ \t]/.test(line) || listSign(line) ? line : listSign(markdown) + line);
+  const entries = isList ? words.replace(/.+/g, toEntry) : words;
   // Empty lines at the end are the beginning of a paragraph that is still to come.
   const typed = entries.trimEnd();
   if (markdown) return [{start, end, text: rewrite(markdown, typed, tagsIn(markdown))}];

@@ -8,6 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {Suspense, use, useEffect, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
+import {browserDrafts} from '../workspace/drafts';
 import {Workspace} from '../workspace/workspace';
 import Bar from './bar/Bar';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
@@ -92,7 +93,7 @@ const fallback = (
 function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
   const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
-  const {held: workspace, takeOver} = useTabLock(name, () => Workspace.restored(name, site.texts));
+  const {held: workspace, takeOver} = useTabLock(name, () => Workspace.restored(browserDrafts(name), site.texts));
   if (workspace === undefined) return opening;
   if (workspace) return <Shell site={site} built={built} workspace={use(workspace)} />;
   return (

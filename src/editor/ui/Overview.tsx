@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
-import {isEditable, pageAddress} from '../../content/site/pageFiles';
+import {isEditable, kindOf, pageAddress, type TextKind} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
 import {fileTitle, useEditor, usePublishing, useWorkspace} from './context';
 import NewPage from './forms/NewPage';
@@ -33,7 +33,7 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   ];
   return (
     <li>
-      {file.startsWith('pages/') && <PageSilk {...listed} />}
+      {kindOf(file) === 'page' && <PageSilk {...listed} />}
       <Link to={address({kind: 'file', file})} className={look.words}>
         {title}
       </Link>
@@ -83,14 +83,14 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) setWasNew(true);
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
-  const rowsOf = (folder: string) =>
-    files.filter(({file}) => file.startsWith(folder)).map((listed) => <FileRow key={listed.file} listed={listed} />);
+  const rowsOf = (kind: TextKind) =>
+    files.filter(({file}) => kindOf(file) === kind).map((listed) => <FileRow key={listed.file} listed={listed} />);
   return (
     <View title="Edit the site" more={<a href={addressOfSite}>See the site</a>}>
       <YourChanges files={files} />
       {isSignedIn && <ProposalLists />}
       <div className={look.columns}>
-        <ListPanel title="Pages" rows={rowsOf('pages/')}>
+        <ListPanel title="Pages" rows={rowsOf('page')}>
           {isNew ? (
             <NewPage />
           ) : (
@@ -99,7 +99,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
             </Button>
           )}
         </ListPanel>
-        <ListPanel title="Facts on several pages" rows={rowsOf('records/')} />
+        <ListPanel title="Facts on several pages" rows={rowsOf('record')} />
       </div>
       {isSignedIn && <SignOut />}
     </View>

@@ -1,5 +1,5 @@
 /** Changes that the engine works out, made one after another, even if the form that asked for them has been closed by then. */
-import type {Files} from '../github/content';
+import type {Files} from '../contents';
 import type {Workspace} from './workspace';
 
 export interface Task<Answer> {

@@ -22,36 +22,30 @@ interface ContinuedProposal {
 /** Where changes go when they are sent. */
 export type SendTarget = NewProposal | ContinuedProposal;
 
-/**
- * Only `Session` changes these: after each field are its methods that set it, and those that clear it. `forget` clears all
- * of them.
- */
+/** Only `Session` changes these: search there for the name of a field. `forget` clears all of them. */
 export interface KeptProgress {
-  /** Whose it is, once that is known. Set by `recognize`. */
+  /** Whose it is, once that is known. */
   login?: string;
-  /** The proposal that was sent last. Set by `noteSent`, cleared by `forgetSent`: once it was seen live, or is closed. */
+  /** The proposal that was sent last, until it was seen live or is closed. */
   sent?: number;
-  /** The last one that was seen live. Set by `noteSeenLive`. */
+  /** The last one that was seen live. */
   seenLive?: number;
-  /** Set by `continue`, `stopContinuing` and `begin`. After `noteSent`, the next changes are a new proposal again. */
+  /** After something was sent, the next changes are a new proposal again. */
   destination: SendTarget;
   /**
    * The newest commit of a proposal, once the changes contain all of it: it isn't shown below them any more. That is the
-   * continued one after a conflict, or any one that is being withdrawn while its words stay. Set by `noteJoined`, cleared by
-   * `forgetJoined`, `continue`, `stopContinuing` and `noteSent`.
+   * continued one after a conflict, or any one that is being withdrawn while its words stay. It goes with the continuing, and
+   * once the changes are sent.
    */
   joined?: string;
   /**
-   * Proposals that are published once their check is green, with the commit that was seen. Set by `waitFor`, cleared by
-   * `stopWaiting`: when somebody changes their mind, when it is published, or when it has another commit.
+   * Proposals that are published once their check is green, with the commit that was seen: until somebody changes their
+   * mind, it is published, or it has another commit.
    */
   waiting: Readonly<Record<number, string>>;
-  /**
-   * The newest commit of a proposal before something was added: GitHub may show it for a moment longer. Set by `noteSent`,
-   * cleared by `noteShown`.
-   */
+  /** The newest commit of a proposal before something was added, as long as GitHub may still show that one. */
   before: Readonly<Record<number, string>>;
-  /** The commit that published a proposal. Set by `notePublished`, cleared by `forgetPublished`: once it is live. */
+  /** The commit that published a proposal, until that is live. */
   published: Readonly<Record<number, string>>;
 }
 
@@ -75,7 +69,10 @@ export const continuedNumber = ({destination}: Pick<KeptProgress, 'destination'>
 export const newProposalOf = ({destination}: Pick<KeptProgress, 'destination'>): NewProposal =>
   destination.kind === 'continued' ? destination.instead : destination;
 
-/** As browsers kept the destination until November 2026. Entries from then are still there. */
+/**
+ * As browsers kept the destination until November 2026. Delete this in March 2027: by then, whatever somebody had begun is
+ * published or closed.
+ */
 interface OldDestination {
   continued?: number;
   begun?: string;

@@ -1,6 +1,6 @@
 /** Merges somebody's change of a file with a newer version of it, line by line. */
 import {diff3Merge} from 'node-diff3';
-import {type Content, isSame} from '../github/content';
+import {type Content, isSame} from '../contents';
 
 /** A change that isn't sent yet. */
 export interface Change {

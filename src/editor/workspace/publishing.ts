@@ -9,7 +9,7 @@ import {continuedNumber} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {ProposalSender} from './sender';
-import {type PublishingState, Session, type Site} from './session';
+import {type BuiltFrom, type PublishingState, Session} from './session';
 import {ShownVersion} from './shownVersion';
 import {ProposalTracker} from './tracker';
 import type {Workspace} from './workspace';
@@ -22,6 +22,11 @@ const UNSENT = 'You have changes that aren’t sent. Propose them or throw them 
 const TAKES_NO_MORE =
   'Nothing can be added to this proposal here: it is closed, or it isn’t only pages, facts and pictures.';
 
+/** What happens to the changes that aren't sent when somebody signs out. */
+export interface SignOutChoice {
+  changes: 'keep' | 'throwAway';
+}
+
 export class Publishing {
   private readonly session: Session;
   private readonly shown: ShownVersion;
@@ -29,7 +34,7 @@ export class Publishing {
   private readonly sender: ProposalSender;
 
   constructor(
-    site: Site,
+    site: BuiltFrom,
     private readonly workspace: Workspace,
     /** The editor's own in full, the one where the site says which commit visitors see, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
@@ -149,8 +154,8 @@ export class Publishing {
     if (this.state.isSignedIn) await this.show();
   }
 
-  /** Forgets the key and whatever is this person's at once; `isThrownAway`: the changes that aren't sent, too. */
-  signOut(isThrownAway = false): void {
+  /** Forgets the key and whatever is this person's at once. */
+  signOut({changes}: SignOutChoice = {changes: 'keep'}): void {
     const {kept} = this.state;
     this.session.forget();
     this.session.setKey();
@@ -159,16 +164,16 @@ export class Publishing {
     void this.session.runUnasked(async () => {
       if (!this.state.isSignedIn) this.session.forget();
     });
-    if (isThrownAway) this.workspace.clear();
+    if (changes === 'throwAway') this.workspace.clear();
     // Only this person was shown a proposal in place of what is published.
     const wasProposalShown = kept.sent !== undefined || continuedNumber(kept) !== undefined;
     if (wasProposalShown) this.shown.reset();
   }
 
   /** Signs out here, and has GitHub delete the key, so that it opens nothing anywhere. */
-  async signOutEverywhere(isThrownAway = false): Promise<void> {
+  async signOutEverywhere(choice?: SignOutChoice): Promise<void> {
     const {key = ''} = this.session.github;
-    this.signOut(isThrownAway);
+    this.signOut(choice);
     await this.session.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
       this.session.showFailure(`You are signed out here, but the key still works: delete it on GitHub. ${message}`);
     });
@@ -276,13 +281,13 @@ export class Publishing {
     });
   }
 
-  /** Closes a proposal; `areWordsKept`: its changes become changes that aren't sent. */
-  async withdraw(number: number, areWordsKept = false): Promise<void> {
+  /** Closes a proposal; `keepWords`: its changes become changes that aren't sent. */
+  async withdraw(number: number, {keepWords} = {keepWords: false}): Promise<void> {
     await this.session.run('Withdrawing…', async (github) => {
       const proposal = await this.tracker.refresh(github, number);
       // Somebody else has published or closed it in the meantime, or the answer was lost before.
       if (!isOpen(proposal)) return;
-      if (areWordsKept && !(await this.keepWords(github, proposal))) return;
+      if (keepWords && !(await this.keepWords(github, proposal))) return;
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
       await this.tracker.refresh(github, number);

@@ -1,5 +1,5 @@
 /** Saves all changes on this machine, with `npm start`. */
-import {toBase64} from '../github/content';
+import {toBase64} from '../contents';
 import {Failure} from '../github/failure';
 import type {SaveAnswer} from '../site';
 import type {Workspace} from './workspace';

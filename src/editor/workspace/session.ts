@@ -18,7 +18,8 @@ import {
 import type {Proposal} from './proposal';
 import {Store} from './store';
 
-export type Site = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
+/** What the editor was built from. */
+export type BuiltFrom = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
 export interface PublishingState {
   isSignedIn: boolean;
@@ -55,7 +56,7 @@ export class Session extends Store {
   /** The words for each action that somebody waits for, from the one that runs to the one that was asked for last. */
   private awaited: readonly string[] = [];
 
-  constructor(readonly site: Site) {
+  constructor(readonly site: BuiltFrom) {
     super();
     this.current = {isSignedIn: false, proposals: {}, kept: readProgress(site.repository)};
     this.connection = this.setKey(keptKey(site.repository ?? ''));

@@ -1,7 +1,7 @@
 /** The version of the site that the workspace shows below the changes: what is published, or a proposal. */
 import {isContent} from '../../content/site/folders';
+import {type Files, isText} from '../contents';
 import type {GitHub} from '../github/api';
-import {type Files, isText} from '../github/content';
 import {Failure} from '../github/failure';
 import {continuedNumber} from './keptProgress';
 import {isOpen, isOurs} from './proposal';

@@ -1,11 +1,9 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
-import {createStore, get, setMany, type UseStore} from 'idb-keyval';
-import {type Content, type Files, isSame} from '../github/content';
+import {isPicture} from '../../content/site/folders';
+import {type Content, type Files, isSame} from '../contents';
+import type {Changes, Drafts} from './drafts';
 import {type Change, chooseSide, rebase, type Side} from './merge';
 import {Store} from './store';
-
-/** Changes by their files. */
-type Changes = Readonly<Record<string, Change>>;
 
 /** A step that can be undone or redone. */
 interface Step {
@@ -16,58 +14,77 @@ interface Step {
   changes: Changes;
 }
 
-/** The key under which browsers keep what was declined: drafts that are there already have it. */
-const DECLINED = 'left';
-
-/** What a browser keeps; undefined if it blocks storage, which the bar says. */
-async function readKept(store: UseStore): Promise<{changes?: Changes; declined?: readonly string[]} | undefined> {
-  try {
-    return {changes: await get('all', store), declined: await get(DECLINED, store)};
-  } catch {
-    return undefined;
-  }
+/** What a workspace is at a moment. */
+interface State {
+  changes: readonly Change[];
+  newest: Files;
+  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+  declined: readonly string[];
+  done: readonly Step[];
+  undone: readonly Step[];
 }
 
 export class Workspace extends Store {
   private changesByFile: Changes = {};
-  /** All changes, in the order in which they were made first. */
-  changes: readonly Change[] = [];
-  /**
-   * Files that read differently now than in the build: published or saved since, or in the proposal that is continued, else in
-   * the one that was sent last.
-   */
-  newest: Files = {};
+  private state: State = {changes: [], newest: {}, pictures: {}, declined: [], done: [], undone: []};
   /** Files that may read differently from the build, with the changes. */
   private withChanges: Files = {};
-  /** Pictures that the build doesn't have. The same object as long as they are the same. */
-  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-  /** Corrections of other places that somebody has declined, by their fingerprints. */
-  declined: readonly string[] = [];
-  /** Steps that can be undone, and those that can be redone. */
-  done: readonly Step[] = [];
-  undone: readonly Step[] = [];
-  /** Whether the changes outlive this tab. */
-  isKept = false;
   /** Receives each file that changes. */
   private put: (file: string, content: Content | undefined) => void = () => undefined;
 
-  /** `built` are the texts of the build. */
+  /** `built` are the texts of the build. Without `drafts`, the changes are gone when the tab is closed. */
   constructor(
     private readonly built: Files,
-    private readonly store?: UseStore,
+    private drafts?: Drafts,
   ) {
     super();
   }
 
-  /** A workspace with the changes that this browser keeps under a name. */
-  static async restored(name: string, built: Files): Promise<Workspace> {
-    const store = createStore(name, 'changes');
-    const workspace = new Workspace(built, store);
-    const kept = await readKept(store);
-    workspace.isKept = kept !== undefined;
-    workspace.declined = kept?.declined ?? [];
+  /** A workspace with the changes that this browser keeps. */
+  static async restored(drafts: Drafts, built: Files): Promise<Workspace> {
+    const kept = await drafts.read();
+    const workspace = new Workspace(built, kept && drafts);
+    workspace.state.declined = kept?.declined ?? [];
     workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
+  }
+
+  /** All changes, in the order in which they were made first. */
+  get changes(): State['changes'] {
+    return this.state.changes;
+  }
+
+  /**
+   * Files that read differently now than in the build: published or saved since, or in the proposal that is continued, else in
+   * the one that was sent last.
+   */
+  get newest(): Files {
+    return this.state.newest;
+  }
+
+  /** Pictures that the build doesn't have. The same object as long as they are the same. */
+  get pictures(): State['pictures'] {
+    return this.state.pictures;
+  }
+
+  /** Corrections of other places that somebody has declined, by their fingerprints. */
+  get declined(): State['declined'] {
+    return this.state.declined;
+  }
+
+  /** Steps that can be undone. */
+  get done(): State['done'] {
+    return this.state.done;
+  }
+
+  /** Steps that can be redone. */
+  get undone(): State['undone'] {
+    return this.state.undone;
+  }
+
+  /** Whether the changes outlive this tab. */
+  get isKept(): boolean {
+    return this.drafts !== undefined;
   }
 
   /** Has the browser ask before the tab is closed, while it would lose changes. Returns what ends that. */
@@ -124,7 +141,7 @@ export class Workspace extends Store {
   /** Updates everything that depends on the changes and the newest versions, and passes on each file that differs now. */
   private refresh(): void {
     const before = this.withChanges;
-    this.changes = Object.values(this.changesByFile);
+    this.state.changes = Object.values(this.changesByFile);
     this.withChanges = {
       ...this.newest,
       ...Object.fromEntries(this.changes.map(({file, content}) => [file, content])),
@@ -132,15 +149,15 @@ export class Workspace extends Store {
     const files = Object.keys({...before, ...this.withChanges});
     const changedFiles = files.filter((file) => this.withChanges[file] !== before[file]);
     for (const file of changedFiles) this.put(file, this.withChanges[file]);
-    if (changedFiles.some((file) => file.startsWith('pictures/'))) this.updatePictures();
+    if (changedFiles.some((file) => isPicture(file))) this.updatePictures();
     this.notify();
   }
 
   private updatePictures(): void {
     const pictures = Object.entries(this.withChanges).filter(
-      ([file, content]) => file.startsWith('pictures/') && content instanceof Uint8Array,
+      ([file, content]) => isPicture(file) && content instanceof Uint8Array,
     );
-    this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
+    this.state.pictures = Object.fromEntries(pictures) as State['pictures'];
   }
 
   /** Keeps these changes, except those that change nothing. */
@@ -148,31 +165,30 @@ export class Workspace extends Store {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
     this.changesByFile = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
-    if (hadChanges && real.length === 0) this.declined = [];
+    if (hadChanges && real.length === 0) this.state.declined = [];
     this.refresh();
-    this.keep({all: this.changesByFile, [DECLINED]: this.declined});
+    this.keep();
   }
 
-  private keep(values: Record<string, unknown>): void {
-    if (!this.isKept) return;
-    setMany(Object.entries(values), this.store).catch(() => {
-      this.isKept = false;
+  private keep(): void {
+    this.drafts?.write({changes: this.changesByFile, declined: this.declined}).catch(() => {
+      this.drafts = undefined;
       this.notify();
     });
   }
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
   decline(fingerprint: string): void {
-    this.declined = [...this.declined, fingerprint];
+    this.state.declined = [...this.declined, fingerprint];
     this.notify();
-    this.keep({[DECLINED]: this.declined});
+    this.keep();
   }
 
   /** Makes changes as a step that can be undone. */
   private step(label: string, changes: Changes, stepKey?: string): void {
     if (!stepKey || this.done.at(-1)?.stepKey !== stepKey)
-      this.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
-    this.undone = [];
+      this.state.done = [...this.done, {label, stepKey, changes: this.changesByFile}];
+    this.state.undone = [];
     this.set({...this.changesByFile, ...changes});
   }
 
@@ -199,32 +215,28 @@ export class Workspace extends Store {
   }
 
   private forgetSteps(): void {
-    this.done = [];
-    this.undone = [];
+    this.state.done = [];
+    this.state.undone = [];
   }
 
   /** Undoes the last step, and returns its name. */
   undo(): string {
-    const [{label, changes}] = this.done.slice(-1);
-    this.done = this.done.slice(0, -1);
-    this.undone = [...this.undone, {label, changes: this.changesByFile}];
-    this.returnTo(changes);
-    return label;
+    return this.goBack('done', 'undone');
   }
 
   /** Does again the step that was undone last, and returns its name. */
   redo(): string {
-    const [{label, changes}] = this.undone.slice(-1);
-    this.undone = this.undone.slice(0, -1);
-    this.done = [...this.done, {label, changes: this.changesByFile}];
-    this.returnTo(changes);
-    return label;
+    return this.goBack('undone', 'done');
   }
 
-  /** Restores the changes of an earlier moment, on top of the newest versions. */
-  private returnTo(changes: Changes): void {
+  /** Takes the last step of one list away and restores its changes, on top of the newest versions. The other list gets today's. */
+  private goBack(from: 'done' | 'undone', to: 'done' | 'undone'): string {
+    const [{label, changes}] = this.state[from].slice(-1);
+    this.state[from] = this.state[from].slice(0, -1);
+    this.state[to] = [...this.state[to], {label, changes: this.changesByFile}];
     this.changesByFile = changes;
     this.update(this.newest);
+    return label;
   }
 
   /**
@@ -235,7 +247,7 @@ export class Workspace extends Store {
     const changes: Record<string, Change> = {...this.changesByFile};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
     if (bases) this.forgetSteps();
-    this.newest = newest;
+    this.state.newest = newest;
     const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
     this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }

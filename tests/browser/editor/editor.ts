@@ -1,6 +1,6 @@
 /** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
 import type {Locator, Page, TestDetails} from 'playwright/test';
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
 import {test as base, expect, THOROUGH, violations} from '../fixtures';

@@ -46,20 +46,25 @@ test('Ctrl+Z and Ctrl+Shift+Z beside a page; in a field, Ctrl+Z is for what was 
   await printing.click();
   await editor.button('Delete').click();
   await expect(printing).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(printing).toBeVisible();
-  // The focus is on the page in its frame.
-  await editor.drawn.getByRole('heading', {name: 'Internet'}).focus();
-  await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(printing).toHaveCount(0);
-  await editor.drawn.getByText('20,000').first().click();
-  const price = page.getByRole('textbox', {name: 'Price'});
-  await price.press('End');
-  await price.press('0');
-  await expect(editor.drawn.getByText('UGX 20,0000')).toBeVisible();
-  await price.press('ControlOrMeta+z');
-  await expect(price).toHaveValue('UGX 20,000');
-  await price.press('ControlOrMeta+z');
-  await expect(editor.drawn.getByText('UGX 20,000').first()).toBeVisible();
-  await expect(printing).toHaveCount(0);
+  await test.step('beside the page', async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(printing).toBeVisible();
+  });
+  await test.step('with the focus on the page in its frame', async () => {
+    await editor.drawn.getByRole('heading', {name: 'Internet'}).focus();
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(printing).toHaveCount(0);
+  });
+  await test.step('in a field, for what was typed there', async () => {
+    await editor.drawn.getByText('20,000').first().click();
+    const price = page.getByRole('textbox', {name: 'Price'});
+    await price.press('End');
+    await price.press('0');
+    await expect(editor.drawn.getByText('UGX 20,0000')).toBeVisible();
+    await price.press('ControlOrMeta+z');
+    await expect(price).toHaveValue('UGX 20,000');
+    await price.press('ControlOrMeta+z');
+    await expect(editor.drawn.getByText('UGX 20,000').first()).toBeVisible();
+    await expect(printing).toHaveCount(0);
+  });
 });

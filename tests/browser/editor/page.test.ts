@@ -1,5 +1,5 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {hold, LOST_FILE, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 

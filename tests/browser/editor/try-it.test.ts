@@ -1,5 +1,5 @@
 /** *Try it* in the handbook opens the editor at the place that a page speaks of. */
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {hydrated} from '../fixtures';
 import {expect, home, THOROUGH, test} from './editor';
 

@@ -1,6 +1,6 @@
 /** What happens to a visitor's service worker when the site has moved and nothing published reaches it any more. */
 import type {RequestListener} from 'node:http';
-import {TESTS} from '../../../scripts/builds.mjs';
+import {TESTS} from '../../../scripts/sites.mjs';
 import {expect, NOT_FOUND, THOROUGH} from '../fixtures';
 import {expectToLeave, expectToStay, html, openAbout, page404} from './movedSite';
 import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './servedCopy';

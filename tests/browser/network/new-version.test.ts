@@ -3,8 +3,8 @@
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page} from 'playwright/test';
-import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
+import {readEnvironment} from '../../../src/environment';
 import {expect, figuresHaveCounted, THOROUGH} from '../fixtures';
 import {
   askForUpdate,
@@ -18,6 +18,8 @@ import {
   workers,
   writeSecondEdition,
 } from './servedCopy';
+
+const {hasServiceWorker} = readEnvironment();
 
 /** Waits until a new version is stored and waits for its turn; or, with false, until it has started. */
 const newVersionWaits = (page: Page, waits = true) =>
@@ -181,7 +183,7 @@ test('SERVICE_WORKER=off: what is published removes an installed worker, and no 
   page,
   site,
 }) => {
-  test.skip(HAS_SERVICE_WORKER, 'The service worker is switched on.');
+  test.skip(hasServiceWorker, 'The service worker is switched on.');
   const file = path.join(site.dir, 'sw.js');
   const published = readFileSync(file);
   await writeServiceWorker(site.dir); // What a visitor got before.

@@ -2,7 +2,7 @@
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {TESTS} from '../../../scripts/builds.mjs';
+import {TESTS} from '../../../scripts/sites.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
 import {
   displayFaces,

@@ -3,16 +3,19 @@
  * visit to it leaves in the browser.
  */
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import type {RequestListener, Server} from 'node:http';
+import type {IncomingMessage, RequestListener, Server, ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {HAS_SERVICE_WORKER, TESTS} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
+import {TESTS} from '../../../scripts/sites.mjs';
+import {readEnvironment} from '../../../src/environment';
 import {test as base} from '../fixtures';
 
+const {hasServiceWorker} = readEnvironment();
+
 /** Skips the tests of a file, or one test, where the service worker is switched off. */
-export const needsServiceWorker = [!HAS_SERVICE_WORKER, 'The service worker is switched off.'] as const;
+export const needsServiceWorker = [!hasServiceWorker, 'The service worker is switched off.'] as const;
 
 /** A copy of the build on a server of its own. */
 export interface ServedCopy {
@@ -37,16 +40,16 @@ export const copyBuild = (to: string, built = TESTS.public.dir): void =>
 export async function copyOf(built?: string): Promise<ServedCopy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   copyBuild(dir, built);
-  const {server, url} = await serve({dir, base: HOME});
-  const site: ServedCopy = {dir, url, sent: [], stop: () => stop(server, dir)};
-  const [answer] = server.listeners('request') as RequestListener[];
-  server.removeListener('request', answer).on('request', (request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => {
       const bytes = request.method === 'HEAD' ? 0 : Number(response.getHeader('Content-Length') ?? 0);
       site.sent.push({path: (request.url ?? '').slice(HOME.length - 1), status: response.statusCode, bytes});
     });
-    (site.instead ?? answer)(request, response);
-  });
+    site.instead?.(request, response);
+    return site.instead !== undefined;
+  };
+  const {server, url} = await serve({dir, base: HOME, onRequest});
+  const site: ServedCopy = {dir, url, sent: [], stop: () => stop(server, dir)};
   return site;
 }
 

@@ -1,7 +1,7 @@
 /** The handbook, which staff read in their builds, and what it shows of components that no page may have yet. */
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright/test';
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {expect, hydrated, THOROUGH, test, thoroughUnless, violations} from '../fixtures';
 
 const home = `${addressOf(TESTS.staff)}handbook`;

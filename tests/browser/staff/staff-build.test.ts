@@ -1,6 +1,6 @@
 /** What staff see at `staff/`. Verify reads from every file that visitors see none of it (tests/built/verify/staffOnly.test.ts). */
 import type {Page} from 'playwright/test';
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {expect, hydrated, THOROUGH, test, thoroughUnless} from '../fixtures';
 import {workers} from '../network/servedCopy';
 

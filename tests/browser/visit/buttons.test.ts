@@ -118,3 +118,19 @@ test('the most important button of a group, and no other, is filled with gold', 
   await expect(opening.filter({hasText: 'Join Our Programs'})).toHaveCSS('background-color', 'rgb(246, 185, 43)');
   await expect(opening.filter({hasText: 'Learn More'}).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('a button has the size of the words that it belongs to, whatever is beside it', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('./hatchery');
+  // A price's own, put before the heading of its section, and before the name of its price.
+  const sizes = await page.getByRole('button', {name: 'Choose tier – Day Pass'}).evaluate((button) => {
+    const sizeIn = (place?: Element | null) => {
+      const copy = button.cloneNode(true) as HTMLElement;
+      place?.prepend(copy);
+      return getComputedStyle(copy).fontSize;
+    };
+    const words = button.closest('section')?.querySelector('h2')?.parentElement;
+    return {section: sizeIn(words), price: sizeIn(button.parentElement)};
+  });
+  expect(sizes).toEqual({section: '18px', price: '15px'});
+});

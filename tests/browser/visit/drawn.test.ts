@@ -5,10 +5,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {launchOptions} from '../../../scripts/browsers.mjs';
+import {updating} from '../../updating';
 import {expect, NAMES, NOT_FOUND, test} from '../fixtures';
 import {compareDrawn} from './drawn/compare';
 import {readDrawn, writeDrawn} from './drawn/record';
-import {draw, openAtRest} from './drawn/visit';
+import {draw, openAtRest, tabletRules} from './drawn/visit';
 
 const {args, ...options} = launchOptions();
 test.use({
@@ -24,6 +25,9 @@ test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
 /** So many differences say what is wrong. */
 const FIRST = 10;
 
+/** Pages recorded as a tablet shows them, too: on them is everything that is in another way there. */
+const ON_TABLET = ['', 'hatchery', 'impact', 'programs'];
+
 for (const name of [...NAMES, 'no-such-page']) {
   test(`/${name} looks as it did`, async ({page}) => {
     const file = path.join(__dirname, 'drawn', `${name || 'home'}.txt`);
@@ -31,11 +35,23 @@ for (const name of [...NAMES, 'no-such-page']) {
     const drawn = await draw(page, {
       withFrame: ['', 'contact'].includes(name),
       withMenu: name === '',
+      withTablet: ON_TABLET.includes(name),
       withPaper: ['hatchery', 'impact'].includes(name),
     });
-    if (process.env.UPDATE === '1') writeFileSync(file, writeDrawn(drawn));
+    if (updating()) writeFileSync(file, writeDrawn(drawn));
     const differences = compareDrawn(`/${name}`, drawn, readDrawn(readFileSync(file, 'utf8')));
     const more = Math.max(0, differences.length - FIRST);
     expect([...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])]).toEqual([]);
   });
 }
+
+test('every rule for tablets alone is on a page that is recorded as a tablet shows it', async ({page}) => {
+  const recorded = new Set<string>();
+  const elsewhere = new Set<string>();
+  for (const name of NAMES) {
+    await page.goto(`./${name}`);
+    for (const rule of await tabletRules(page)) (ON_TABLET.includes(name) ? recorded : elsewhere).add(rule);
+  }
+  expect(recorded.size).toBeGreaterThan(0);
+  expect([...elsewhere].filter((rule) => !recorded.has(rule))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import type {Page} from 'playwright/test';
-import {addressOf, TESTS} from '../../../scripts/builds.mjs';
+import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {
   expect,
   hold,

@@ -72,6 +72,23 @@ test('no page has on paper what only a screen can do, nor a ground or a color', 
   }
 });
 
+test('what may be longer than a sheet of paper is a block, which a browser can break', async ({page}) => {
+  await page.setViewportSize({width: 1000, height: 673});
+  await page.emulateMedia({media: 'print'});
+  for (const path of PAGES) {
+    await page.goto(`.${path}`);
+    const unbroken = await page
+      .locator('main :is(div, article)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height > 0 && /flex|grid/.test(getComputedStyle(one).display))
+          .map((one) => one.textContent?.trim().slice(0, 7)),
+      );
+    // The board of prices is made to be on one: its first is the monthly price.
+    expect(unbroken, path).toEqual(path === '/hatchery' ? ['Monthly'] : []);
+  }
+});
+
 test('the dark theme is printed light, its margins too', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('./hatchery');

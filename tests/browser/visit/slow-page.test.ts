@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {TESTS} from '../../../scripts/builds.mjs';
+import {TESTS} from '../../../scripts/sites.mjs';
 import {test as base, expect} from '../fixtures';
 
 interface SlowPage {

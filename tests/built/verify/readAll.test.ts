@@ -2,10 +2,12 @@
 import {createHash} from 'node:crypto';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {readAll} from '../../../scripts/verify/readAll';
+import {readEnvironment} from '../../../src/environment';
 import {folders} from '../../site';
 import {inMain, linesOf, readCopy, whileSpoilt} from './spoiltCopy';
+
+const {hasServiceWorker} = readEnvironment();
 
 const word = (index: number) => createHash('sha256').update(`${index}`).digest('base64').slice(0, 7);
 const WRONG = `
@@ -28,7 +30,7 @@ test('each rule that reads the files is asked', () => {
     'error on /about: The page’s security policy refuses its own script that begins with "alert(1)".',
     'error on /about: The page tells search engines something about itself',
     'error on /about: Visitors see a mark on a passage to confirm',
-    ...(HAS_SERVICE_WORKER ? ['error: The service worker stores about.html as it was before'] : []),
+    ...(hasServiceWorker ? ['error: The service worker stores about.html as it was before'] : []),
     'warning on /about: The page is heavy',
     'warning on /impact: The founders’ specification',
   ];

@@ -1,7 +1,7 @@
 /** What verify reports. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {TESTS} from '../../../scripts/builds.mjs';
+import {TESTS} from '../../../scripts/sites.mjs';
 import {readBuild} from '../../../scripts/verify/built';
 import type {Problem} from '../../../scripts/verify/problem';
 import {annotations, formatReport, summary} from '../../../scripts/verify/report';

@@ -1,12 +1,14 @@
 /** Verify looks at what the service worker stores. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {serviceWorker, storedFiles} from '../../../scripts/verify/serviceWorker';
+import {readEnvironment} from '../../../src/environment';
 import {build} from '../builtSite';
 import {finds, inMain} from './spoiltCopy';
 
-describe('the service worker', {skip: !HAS_SERVICE_WORKER}, () => {
+const {hasServiceWorker} = readEnvironment();
+
+describe('the service worker', {skip: !hasServiceWorker}, () => {
   finds(serviceWorker, [
     [
       'a stored file that was changed later',

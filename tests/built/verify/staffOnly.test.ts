@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {TESTS} from '../../../scripts/builds.mjs';
+import {TESTS} from '../../../scripts/sites.mjs';
 import {type Build, readBuild} from '../../../scripts/verify/built';
 import {reasonsIn} from '../../../scripts/verify/reasons';
 import {staffOnly} from '../../../scripts/verify/staffOnly';

@@ -7,13 +7,15 @@ import {after, before, describe, test} from 'node:test';
 import {type Browser, chromium} from 'playwright';
 import {expect} from 'playwright/test';
 import {launchOptions} from '../../../scripts/browsers.mjs';
-import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
 import {readBuild} from '../../../scripts/verify/built';
 import {offline} from '../../../scripts/verify/offline';
 import {visitAll} from '../../../scripts/verify/visit';
+import {readEnvironment} from '../../../src/environment';
 import {BASE, build} from '../builtSite';
 import {HOME, linesOf} from './spoiltCopy';
+
+const {hasServiceWorker} = readEnvironment();
 
 describe('in a browser', () => {
   let browser: Browser;
@@ -81,7 +83,7 @@ describe('in a browser', () => {
     ]);
   });
 
-  test('with the network off the stored pages open, and no other', {skip: !HAS_SERVICE_WORKER}, async () => {
+  test('with the network off the stored pages open, and no other', {skip: !hasServiceWorker}, async () => {
     const more = ';[{url:"nowhere.html",revision:"a",integrity:"sha256-a"}]';
     const text = (file: string) => build.text(file) + (file === 'sw.js' ? more : '');
     expect(linesOf(await offline({...build, text}, browser))).toEqual([

@@ -8,8 +8,8 @@ import {NoPlace, type StaffSite} from './staffSite';
 const NAME = 'Uganda Enterprise Foundation for Students and Young Founders';
 const EMAIL = 'programmes.and.admissions@students-and-founders.example';
 
-/** The day in some days' time, as the records write it. */
-const dayIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** The day so many days from now, as the records write it. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** The labels of all buttons: those that go nowhere yet come first. */
 function buttons(site: StaffSite): string[] {
@@ -62,7 +62,7 @@ function openOnSunday(site: StaffSite): void {
 }
 
 const closeOn = (days: number, reason: string) => (site: StaffSite) =>
-  site.form('hours', {kind: 'add', path: ['closed'], entry: {date: dayIn(days), reason}});
+  site.form('hours', {kind: 'add', path: ['closed'], entry: {date: dayFromNow(days), reason}});
 
 /** The names of the figures. */
 function figures(site: StaffSite): string[] {

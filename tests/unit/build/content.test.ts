@@ -10,9 +10,9 @@ import recordsPlugin from '../../../src/build/records';
 import {withoutStacks} from '../../../src/build/withoutStacks';
 import type {Records} from '../../../src/content';
 import {type Environment, readEnvironment} from '../../../src/environment';
-import {siteDir, siteForTests} from '../../site';
+import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
-import {onTestsSite, withVariables} from '../variables';
+import {withVariables} from '../variables';
 
 const site = siteForTests();
 
@@ -134,11 +134,11 @@ const pageOf = (words: string) => `${TOP}# A page\n\n${words}\n`;
 
 /** What a build, or `npm start`, reads of a page with these words. */
 const readAs = (isBuild: boolean, words: string) =>
-  onTestsSite(() => preprocessor(siteDir, {isBuild})({filePath: A_PAGE, fileContent: pageOf(words)}));
+  preprocessor(folders, {isBuild})({filePath: A_PAGE, fileContent: pageOf(words)});
 
 test('of a page, the lines at its top and the words below them are read, each without the other', async () => {
-  const read = frontMatterParser('Jockeys');
-  const {frontMatter, content} = await onTestsSite(() => read({filePath: A_PAGE, fileContent: `${TOP}Words.\n`}));
+  const read = frontMatterParser(folders, 'Jockeys');
+  const {frontMatter, content} = await read({filePath: A_PAGE, fileContent: `${TOP}Words.\n`});
   expect([frontMatter, content]).toEqual([{title: 'A page', description: 'What it says.'}, 'Words.']);
 });
 
@@ -147,14 +147,14 @@ for (const [what, isBuild, words, read] of [
   ['npm start takes a page with an error that runs nothing as it is', false, '[A](/nowhere)', '[A](/nowhere)'],
   ['npm start shows none of a page with code', false, 'Words {go()}.', undefined],
 ] as const) {
-  test(what, async () => {
-    const text = await readAs(isBuild, words);
+  test(what, () => {
+    const text = readAs(isBuild, words);
     expect(text).toBe(read ? pageOf(read) : 'This page is shown again when its problems are fixed.');
   });
 }
 
-test('a build stops at a page with an error, with its place', async () => {
-  await expect(readAs(true, 'Words {go()}.')).rejects.toThrow(/^pages\/a\.mdx:8:7 error\n/);
+test('a build stops at a page with an error, with its place', () => {
+  expect(() => readAs(true, 'Words {go()}.')).toThrow(/^pages\/a\.mdx:8:7 error\n/);
 });
 
 test('a page says the organisation’s name; the handbook says how it is written', async () => {

@@ -4,9 +4,10 @@ import {mdxToMarkdown} from 'mdast-util-mdx';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {expect} from 'playwright/test';
 import {visit} from 'unist-util-visit';
-import pictures from '../../../src/build/pictures/remark';
-import examples from '../../../src/build/staff/examples';
+import {putPictures} from '../../../src/build/pictures/remark';
+import {renderExamples} from '../../../src/build/staff/examples';
 import {parse} from '../../../src/content/checker/page/parse';
+import {folders} from '../../site';
 
 const EXAMPLE = '## Our rooms\n\n<Card title="A">\n\n### Desks\n\n![Desks](/pictures/a.jpg)\n\n</Card>';
 
@@ -16,7 +17,7 @@ const pageWith = (marks: string) =>
 
 test('an example of the handbook comes after its source, and its headings aren’t in the table of contents', () => {
   const tree = pageWith('mdx live');
-  examples()(tree);
+  renderExamples(tree);
   expect(tree.children.slice(2).map(({type}) => type)).toEqual(['code', 'paragraph', 'mdxJsxFlowElement']);
   const headings: string[] = [];
   const shown: unknown[] = [];
@@ -30,14 +31,14 @@ test('an example of the handbook comes after its source, and its headings aren�
 
 test('a block of code that isn’t marked “mdx live” stays one', () => {
   const tree = pageWith('mdx');
-  examples()(tree);
+  renderExamples(tree);
   expect(tree).toEqual(pageWith('mdx'));
 });
 
 test('the page’s pictures and its examples’ have one list of imports', () => {
   const tree = pageWith('mdx live');
-  examples()(tree);
-  pictures()(tree);
+  renderExamples(tree);
+  putPictures(tree, folders);
   const text = toMarkdown(tree, {extensions: [mdxToMarkdown()]});
   expect(text.match(/^import Picture from/gm)).toHaveLength(1);
   expect(text.match(/of=\{picture\d\}/g)).toEqual(['of={picture0}', 'of={picture1}']);

@@ -254,13 +254,13 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Silk/tones/tone', 'Silk/tones/gold', 'TierBoard/featured'],
   ],
   ['the button of the tier that leads the board is filled', tier(), tier(true), 'button', ['Button/primary']],
-  ['cards are four side by side', element(Cards, {}), element(Cards, {columns: 4}), 'div', ['Card/columns4']],
+  ['cards are four side by side', element(Cards, {}), element(Cards, {columns: 4}), 'div', ['Card/card/columns4']],
   [
     'cards that have no neighbor are ruled rows',
     element(Cards, {}),
     element(Cards, {columns: 1}),
     'div',
-    ['Card/rows'],
+    ['Card/rows/rows'],
   ],
   [
     'figures that count make room for moving digits',

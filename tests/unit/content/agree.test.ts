@@ -11,12 +11,12 @@ import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import {type Diagnostic, normalize} from '../../../src/content';
-import type {Problem} from '../../../src/editor/engine/answers';
-import {siteForTests} from '../../site';
+import type {ShownProblem} from '../../../src/editor/engine/answers';
+import {siteDir, siteForTests} from '../../site';
 import {embedSite} from '../embedded';
 import {randomCases} from '../random';
 import {withVariables} from '../variables';
-import {checkWith, files, siteDir} from './fixture';
+import {checkWith, files} from './fixture';
 
 const site = siteForTests();
 /** Where the engine runs: with what workers have, and nothing else. */
@@ -44,7 +44,7 @@ before(async () => {
 type Texts = Record<string, string | null>;
 
 /** What the engine reports with these texts instead of the site's. */
-function problemsInEditor(texts: Texts): Problem[] {
+function problemsInEditor(texts: Texts): ShownProblem[] {
   const call = (method: string, ...parameters: unknown[]) =>
     vm.runInContext(`JSON.stringify(engine.${method}(...${JSON.stringify(parameters)}))`, browser);
   // The editor works on plain line ends.
@@ -68,7 +68,7 @@ const ofCommand = (diagnostic: Diagnostic) => {
   const place = [start.line, start.offset, end.offset];
   return [rule, severity, file, ...place, inEditor(diagnostic), remedy?.edits, Boolean(fatal)] as const;
 };
-const ofEditor = ({rule, severity, file, line, start, end, message, remedy, isFatal}: Problem) =>
+const ofEditor = ({rule, severity, file, line, start, end, message, remedy, isFatal}: ShownProblem) =>
   [rule, severity, file, line, start, end, withoutNames(message), remedy?.edits, isFatal] as const;
 
 const changed = (file: string, from: string | RegExp, to: string) => {

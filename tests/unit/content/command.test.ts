@@ -10,9 +10,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import type {Diagnostic} from '../../../src/content';
-import {siteForTests} from '../../site';
+import {siteDir, siteForTests} from '../../site';
 import {withVariables} from '../variables';
-import {siteDir} from './fixture';
 
 const site = siteForTests();
 /** As on somebody's own computer. */

@@ -3,14 +3,13 @@ import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
-import {onTestsSite} from '../variables';
-import {siteDir} from './fixture';
+import {folders, siteDir} from '../../site';
 
 const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  ...remarkPlugins(name, false),
+  ...remarkPlugins({folders, name, isForStaff: false}),
   markdownConfig: {
     format: 'mdx',
     mermaid: false,
@@ -25,17 +24,15 @@ type Options = Parameters<typeof createProcessors>[0]['options'];
 const processors = new Map<string, ReturnType<typeof createProcessors>>();
 
 /** The page's program, with a name for the organisation. Rejects when the build would. */
-export function compile(file: string, text: string, name = 'Jockeys'): Promise<string> {
+export async function compile(file: string, text: string, name = 'Jockeys'): Promise<string> {
   const made = processors.get(name) ?? createProcessors({options: optionsFor(name) as unknown as Options});
   processors.set(name, made);
-  return onTestsSite(async () => {
-    const {mdxProcessor} = await made;
-    const result = await mdxProcessor.process({
-      content: normalize(text),
-      filePath: path.join(siteDir, file),
-      frontMatter: readFrontMatter(createSource(file, text)).values,
-      compilerName: 'client',
-    });
-    return result.content;
+  const {mdxProcessor} = await made;
+  const result = await mdxProcessor.process({
+    content: normalize(text),
+    filePath: path.join(siteDir, file),
+    frontMatter: readFrontMatter(createSource(file, text)).values,
+    compilerName: 'client',
   });
+  return result.content;
 }

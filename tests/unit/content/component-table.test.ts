@@ -8,7 +8,11 @@ import {readComponents} from '../../../src/content/checker/components/read.node'
 import {componentLabel, type Prop, toTable} from '../../../src/content/checker/components/table';
 import {readComponentTags, readPropTags} from '../../../src/content/checker/components/tags';
 import {createSource} from '../../../src/content/checker/source';
+import {KNOWN_NAMES} from '../../../src/content/site/componentNames';
+import {PLACEMENTS} from '../../../src/content/site/pictures/placements';
 import {readPage} from '../../../src/content/site/readPage';
+import {COUNTED} from '../../../src/content/site/rules/counts';
+import {components} from '../../site';
 
 const THING = `
 /** A thing to show. */
@@ -223,4 +227,19 @@ export function Tier() {}
   const [door, tier] = ['Door', 'Tier'].map((name) => readComponents(dir).get(name));
   expect(door?.add).toEqual({label: 'Door', description: 'Leads to a part of the page.', into: 'Doors'});
   expect(tier).toMatchObject({list: true, add: {label: 'Price', only: 'Board'}});
+});
+
+test('the components and props that rules know by name exist', () => {
+  const propOf = (component: string, prop: string) => components.get(component)?.props.find(({name}) => name === prop);
+  const names = Object.entries(KNOWN_NAMES).flatMap(([component, props]) => props.map((prop) => [component, prop]));
+  expect(names.filter(([component, prop]) => !propOf(component, prop))).toEqual([]);
+  expect(['date', 'lastDay', 'starts', 'ends'].map((prop) => propOf('Event', prop)?.format)).toEqual([
+    ...['date', 'date', 'time', 'time'],
+  ]);
+  expect(propOf('Tier', 'price')?.format).toBe('price');
+  const withPicture = [...components.values()].filter(({props}) => props.some(({format}) => format === 'picture'));
+  const placed = Object.keys(PLACEMENTS);
+  expect(withPicture.map(({name}) => name)).toEqual(expect.arrayContaining(placed));
+  expect(withPicture.filter(({name}) => !propOf(name, 'picture'))).toEqual([]);
+  expect(COUNTED.filter(({component}) => !components.has(component))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   fileAt,
 } from '../../../src/content/site/documents';
 import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
-import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
+import {checkPageFiles, isEditable, isPage, kindOf, pageAddresses} from '../../../src/content/site/pageFiles';
 import {placementFor} from '../../../src/content/site/pictures/placements';
 import {
   checkPictureFiles,
@@ -27,7 +27,17 @@ import {inMemory} from './memory';
 
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
-for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx']) {
+const NO_PAGES = [
+  'news/first.mdx',
+  'x.md',
+  '_x.mdx',
+  'our team.mdx',
+  'About.mdx',
+  'ledger.mdx',
+  'words.docx',
+  'a.xlsx',
+];
+for (const name of NO_PAGES) {
   test(`pages/${name} would never be built, and the check says so`, () => {
     const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
@@ -50,6 +60,20 @@ test('visitors can open the pages that are built; staff may edit those and the r
   const others = ['records/hours.yml', 'handbook/a.mdx', 'records/x/hours.yml'];
   const editable = ['pages/index.mdx', 'pages/our-team.mdx', 'records/hours.yml'];
   expect([...Object.keys(all), ...others].filter(isEditable)).toEqual(editable);
+});
+
+test('each text is what its folder and its name say, and other files are no text', () => {
+  const files = {
+    page: ['pages/index.mdx', 'pages/our-team.mdx'],
+    handbook: ['handbook/page.md', 'handbook/page.mdx'],
+    record: ['records/hours.yml', 'records/unknown.yml'],
+    none: [
+      ...['pages/ledger.mdx', 'pages/a.md', 'handbook/x/a.md', 'records/x/a.yml', 'records/a.yaml'],
+      ...['static/files/a.pdf', 'pictures/a.jpg'],
+    ],
+  };
+  for (const [kind, names] of Object.entries(files))
+    for (const name of names) expect(kindOf(name) ?? 'none', name).toBe(kind);
 });
 
 /** Pieces of names that people give to files. */
@@ -159,6 +183,15 @@ test('a document or a drawing whose contents aren’t here, as in the editor, br
   expect(describeFile('static/files/Report.pdf', editor)).toBe('PDF');
 });
 
+test('an ending that JavaScript’s objects have is no kind of document', () => {
+  const file = 'static/files/report.constructor';
+  const site = inMemory({[file]: 'Words.'});
+  expect(describeFile(file, site)).toBe('CONSTRUCTOR, 1\u00a0kB');
+  expect(checkDocuments(site).map(({message}) => message)).toEqual([
+    'Save report.constructor as PDF, which opens on every phone, and upload that.',
+  ]);
+});
+
 const documents = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/static/files/example.pdf': pdf()});
 
 for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#page=3', '/about']) {
@@ -169,7 +202,7 @@ for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#pag
 
 for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/annual-report.pdf']) {
   test(`whoever writes ${address} means /files/annual-report.pdf`, () => {
-    expect(documentAddressProblem(address, false, documents)?.address).toBe('/files/annual-report.pdf');
+    expect(documentAddressProblem(address, false, documents)?.meant).toBe('/files/annual-report.pdf');
   });
 }
 
@@ -331,7 +364,7 @@ for (const address of [
   '/img/market-day.jpg',
 ]) {
   test(`whoever writes ${address} means /pictures/market-day.jpg`, () => {
-    expect(problemAt(address)?.address).toBe('/pictures/market-day.jpg');
+    expect(problemAt(address)?.meant).toBe('/pictures/market-day.jpg');
   });
 }
 

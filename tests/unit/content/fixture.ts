@@ -4,7 +4,7 @@ import {withTexts} from '../../../src/content/checker/files';
 import {type CheckedSite, checkSite} from '../../../src/content/site/check';
 import {components, files} from '../../site';
 
-export {components, files, siteDir} from '../../site';
+export {components, files} from '../../site';
 
 /** Checks the site with some texts in place of its own, or beside them. */
 export const checkWith = (texts: Record<string, string> = {}): CheckedSite =>

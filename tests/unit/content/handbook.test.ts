@@ -7,7 +7,8 @@ import {expect} from 'playwright/test';
 import sidebars from '../../../sidebars';
 import type {Component, Prop} from '../../../src/content/checker/components/table';
 import {formatAll, HELP_TOPICS} from '../../../src/content/checker/diagnostic';
-import {checkWith, components, siteDir} from './fixture';
+import {siteDir} from '../../site';
+import {checkWith, components} from './fixture';
 
 const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');
 

@@ -12,7 +12,7 @@ import {
   withTexts,
 } from '../../../src/content';
 import {editUrl} from '../../../src/environment';
-import {components as allComponents, files} from './fixture';
+import {components as allComponents, checkWith, files} from './fixture';
 
 /** The two components that mark what is open. */
 const components = toTable([
@@ -115,6 +115,30 @@ for (const [record, text, ...items] of [
 ] as const) {
   test(`the ledger lists of records/${record}.yml: ${items.join(', ') || 'nothing'}`, () => {
     expect(listed('Words.', {[record]: text})).toEqual(items.map((line) => `records/${record}.yml${line}`));
+  });
+}
+
+/** The slots that are open on a page with three of them, while a line of the organisation's record is empty. */
+function openSlots(line: string): string[] {
+  const file = 'records/organisation.yml';
+  expect(files.text(file)).toContain(line);
+  const text = files.text(file).replace(line, line.replace(/:.*/, ':'));
+  const page = files.text('pages/contact.mdx');
+  const slots = '<Slot what="telephone number" until="telephone" />\n\n<Slot what="e-mail address" until="email" />';
+  const site = {[file]: text, 'pages/contact.mdx': page.replace('<Slot ', `${slots}\n\n<Slot `)};
+  const {pages, records: checked} = checkWith(site);
+  const items = readLedger(withTexts(files, site), pages, checked).get('pages/contact.mdx') ?? [];
+  return items.map(({what}) => what).filter((what) => what.startsWith('To fill in: '));
+}
+
+for (const [line, ...slots] of [
+  ['telephone: +256 414 100 100', 'telephone number'],
+  ['email: hello@jockeys.ug', 'e-mail address'],
+  // No slot waits for this one.
+  ['whatsapp: +256 772 200 200'],
+]) {
+  test(`a slot is open until its record is filled in: ${slots.join() || 'none'} without ${line}`, () => {
+    expect(openSlots(line)).toEqual([...slots, 'link for LinkedIn'].map((what) => `To fill in: ${what}`));
   });
 }
 

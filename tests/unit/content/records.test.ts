@@ -7,6 +7,7 @@ import {type Certainty, type Diagnostic, format} from '../../../src/content/chec
 import {withTexts} from '../../../src/content/checker/files';
 import {readLines} from '../../../src/content/checker/page/frontMatter';
 import {unwrapped} from '../../../src/content/checker/records/fields';
+import {readRecordOfKind} from '../../../src/content/checker/records/read';
 import {createSource} from '../../../src/content/checker/source';
 import {checkSite} from '../../../src/content/site/check';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
@@ -25,6 +26,7 @@ import {
   recordEntries,
   recordSource,
 } from '../../../src/content/site/records';
+import {VALUE_FORMATS} from '../../../src/content/site/records/values';
 import {components, files} from '../../site';
 import {randomCases} from '../random';
 import {inMemory} from './memory';
@@ -33,6 +35,18 @@ const pages = pageAddresses(files);
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 const textOf = (name: RecordName) => files.text(fileOf(name));
 const read = <N extends RecordName>(name: N, text: string) => readRecord(name, recordSource(fileOf(name), text), pages);
+
+test('a message says the limits of its own field', () => {
+  const number = (format: 'whole' | 'year', least: number, most: number, example: string) =>
+    z.int().min(least).max(most).register(fields, {format, title: 'Number', example});
+  const schema = z.strictObject({rooms: number('whole', 2, 9, '4'), opened: number('year', 1950, 2000, '1962')});
+  const source = recordSource('records/rooms.yml', 'rooms: 12\nopened: 2026\n');
+  const {diagnostics} = readRecordOfKind('rooms', {schema}, source, {formats: VALUE_FORMATS, rules: []});
+  expect(diagnostics.map(({message}) => message)).toEqual([
+    'This must be a whole number from 2 to 9, in digits, for example: 4.',
+    'This must be a year from 1950 to 2000, in four digits, for example: 1962.',
+  ]);
+});
 
 /** A record of the given site after one change. */
 function changed(name: RecordName, from: string, to: string): string {
@@ -519,7 +533,7 @@ const USED = (['figures', 'buttons'] as const).flatMap((record) =>
 function problemsBesidePages(name: RecordName, text: string, used: typeof USED | undefined) {
   const site = withTexts(files, {[fileOf(name)]: text});
   const checkAddress = (address: string) =>
-    address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
+    address === '/abuot' ? {message: 'There is no page at /abuot.', meant: '/about'} : undefined;
   const problems = checkRecordUses(site, readRecords(site).records as Records, {used, checkAddress});
   return problems.map(({severity, start, message, remedy}) => [
     severity,

@@ -6,8 +6,9 @@ import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
 import {hasErrors} from '../../../src/content';
 import {SITE_RULES} from '../../../src/content/site/rules';
+import {folders, siteDir} from '../../site';
 import {compile} from './compile';
-import {checkWith, diagnosticsOf, siteDir} from './fixture';
+import {checkWith, diagnosticsOf} from './fixture';
 
 const FRONT = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
 const IMPORT = "import {Button, Card, Cards} from '@site/src/components';\n\n";
@@ -106,7 +107,7 @@ const ATTACKS: [what: string, text: string, errors: string, inStart?: 'kept out'
 
 const FILE = 'pages/attack.mdx';
 const filePath = path.join(siteDir, FILE);
-const readInStart = preprocessor(siteDir, {isBuild: false});
+const readInStart = preprocessor(folders, {isBuild: false});
 
 /** The errors of rules that are about one page alone also stop it where it is read; others need the whole site. */
 const isOfPage = (errors: string) => SITE_RULES.every(({id}) => !errors.endsWith(` ${id}`));
@@ -123,7 +124,7 @@ for (const [what, text, errors, inStart] of ATTACKS) {
   });
 
   test(`${what} stops a build${isOfPage(errors) ? ' where the page is read' : ''}`, () => {
-    const build = () => preprocessor(siteDir, {isBuild: true})({filePath, fileContent: text});
+    const build = () => preprocessor(folders, {isBuild: true})({filePath, fileContent: text});
     if (isOfPage(errors)) expect(build).toThrow(`${FILE}:${errors.split(' ')[0]} error`);
     else expect(hasErrors(checkWith({[FILE]: text}).diagnostics)).toBe(true);
   });
@@ -131,7 +132,7 @@ for (const [what, text, errors, inStart] of ATTACKS) {
 
 for (const [what, text] of ATTACKS.filter(([what]) => what.startsWith('a top '))) {
   test(`${what} doesn’t run while it is read`, async () => {
-    await frontMatterParser('Jockeys')({filePath, fileContent: text});
+    await frontMatterParser(folders, 'Jockeys')({filePath, fileContent: text});
     expect(globalThis).not.toHaveProperty('ran');
   });
 }
@@ -204,7 +205,7 @@ for (const name of NAMES) {
 }
 
 test('a name fills the lines at the top as words alone', async () => {
-  const read = frontMatterParser(NAMES[0]);
+  const read = frontMatterParser(folders, NAMES[0]);
   const fileContent = `---\ntitle: "About %name%"\ndescription: B\n---\n`;
   const {frontMatter} = await read({filePath: path.join(siteDir, 'pages/a.mdx'), fileContent});
   expect(frontMatter).toEqual({title: `About ${NAMES[0]}`, description: 'B'});

@@ -19,6 +19,8 @@ import {Card, Tier} from '@site/src/components';
 - Hot desk
 - Internet
 
+1) Come in
+
 </Tier>
 
 Come for a **day**. Read our [report](/files/report-2025.pdf).
@@ -37,6 +39,7 @@ const CHANGES: [what: string, from: string, to: string, before: string, after: s
     'Read our report (/files/report-2026.pdf).',
   ],
   ['an entry', '- Internet', '- Fast internet', 'Internet', 'Fast internet'],
+  ['the number of an entry, with another', '1) Come in', '2) Come by', 'Come in', 'Come by'],
   ['a heading', '# Headline', '# Title', 'Headline', 'Title'],
   [
     'the description',

@@ -3,7 +3,7 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {newProposalOf} from '../../../src/editor/workspace/keptProgress';
 import {MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, newRepository, PHOTOGRAPH, person, propose} from './headlessEditor';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, PHOTOGRAPH, person, propose, twoPages} from './headlessEditor';
 
 const PICTURE = new Uint8Array([0, 1, 2]);
 const OTHER = new TextEncoder().encode('Another picture.');
@@ -229,7 +229,7 @@ test('nor is one that is checked already when Publish is pressed', async (t) => 
 
 /** Moses proposes a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */
 async function twoProposals(t: TestContext) {
-  const github = newRepository(t);
+  const github = twoPages(t);
   const moses = await person(t, github, 'moses');
   moses.write(BEFORE.replace('First.', 'First, by Moses.'));
   await moses.publishing.propose('Change About');

@@ -1,10 +1,11 @@
 /** What views of the editor are drawn from: each with what it always has, and whatever a test says of it. */
 import type {FieldFormat, FormField} from '../../../src/content/checker/records/form';
-import type {FileCheck, Problem} from '../../../src/editor/engine/answers';
-import type {Content} from '../../../src/editor/github/content';
+import type {Content} from '../../../src/editor/contents';
+import type {FileCheck, ShownProblem} from '../../../src/editor/engine/answers';
 import type {FormState} from '../../../src/editor/ui/forms/useForm';
 import type {ChangedFile, ReadProposal} from '../../../src/editor/ui/proposals/readProposal';
 import type {Check} from '../../../src/editor/ui/shared/useCheck';
+import type {Drafts} from '../../../src/editor/workspace/drafts';
 import type {Proposal, Reason, State} from '../../../src/editor/workspace/proposal';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 
@@ -13,9 +14,12 @@ export const PICTURE = 'pictures/new.png';
 export const BUILT_TEXTS = {[ABOUT]: 'One.\nTwo.\nThree.\n'};
 export const SITE = {titles: {[ABOUT]: 'About', 'pages/index.mdx': 'Home'}};
 
-/** A workspace with these changes. */
-export function changed(files: Record<string, Content>): Workspace {
-  const workspace = new Workspace(BUILT_TEXTS);
+/** A store that keeps whatever it gets. */
+export const keepingDrafts = (): Drafts => ({read: async () => ({}), write: async () => undefined});
+
+/** A workspace with these changes; without `drafts`, in a browser that can't keep them. */
+export function changed(files: Record<string, Content>, drafts?: Drafts): Workspace {
+  const workspace = new Workspace(BUILT_TEXTS, drafts);
   workspace.apply({label: 'Change', files});
   return workspace;
 }
@@ -46,7 +50,7 @@ export function readProposal(others: Partial<ReadProposal> = {}, file: Partial<C
 }
 
 /** An error on the third line of About. */
-export const problem = (others: Partial<Problem> = {}): Problem => ({
+export const problem = (others: Partial<ShownProblem> = {}): ShownProblem => ({
   rule: 'settings',
   file: ABOUT,
   severity: 'error',

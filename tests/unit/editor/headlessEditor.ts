@@ -17,8 +17,8 @@ const TEXTS = {[ABOUT]: BEFORE, [CONTACT]: 'Contact.\n'};
 
 const ADDRESSES = {editor: 'https://site.example/staff/editor', live: 'https://site.example/commit.txt', save: ''};
 
-/** A repository whose site was built from its first commit. What GitHub wouldn't know fails the test. */
-export function newRepository(t: TestContext): Repository {
+/** A repository with two short pages, whose site was built from its first commit. What GitHub wouldn't know fails the test. */
+export function twoPages(t: TestContext): Repository {
   const github = new Repository(TEXTS);
   t.after(() => expect(github.faults).toEqual([]));
   return github;
@@ -93,7 +93,7 @@ export async function person(t: TestContext, github: Repository, login = 'grace'
 
 /** Grace at a repository of her own. */
 export async function begin(t: TestContext, live?: Live) {
-  const github = newRepository(t);
+  const github = twoPages(t);
   return {github, ...(await person(t, github, 'grace', live))};
 }
 

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProgress';
 import {NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, CONTACT, newBrowser, newRepository, openEditor, propose} from './headlessEditor';
+import {ABOUT, AFTER, begin, CONTACT, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
 
 /** An entry as the editor wrote it until November 2026. */
 const OLD = {login: 'grace', sent: 11, seenLive: 10, waiting: {11: 'a'}, before: {11: 'b'}, published: {10: 'c'}};
@@ -20,14 +20,14 @@ const OLD_ENTRIES: [what: string, entry: object, destination: object][] = [
 ];
 for (const [what, entry, destination] of OLD_ENTRIES) {
   test(`an entry from before, in which ${what}, is read whole`, (t) => {
-    newBrowser(t, newRepository(t));
+    newBrowser(t, twoPages(t));
     localStorage.setItem(`editor proposal ${NAME}`, JSON.stringify(entry));
     expect(readProgress(NAME)).toEqual({...kept, destination});
   });
 }
 
 test('an entry that is damaged, or that is none, is as good as nothing', (t) => {
-  newBrowser(t, newRepository(t));
+  newBrowser(t, twoPages(t));
   for (const entry of ['{"sent":', 'null']) {
     localStorage.setItem(`editor proposal ${NAME}`, entry);
     expect(readProgress(NAME)).toEqual(NOTHING_KEPT);

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, keyOfPerson, newBrowser, newRepository, openEditor, propose} from './headlessEditor';
+import {ABOUT, AFTER, begin, keyOfPerson, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
 
 const GRACE = keyOfPerson('grace');
 const MOSES = keyOfPerson('moses');
@@ -63,7 +63,7 @@ const REFUSED: [what: string, key: string, says: string, right?: Partial<Key>][]
 ];
 for (const [what, key, says, right] of REFUSED) {
   test(`a key that isn’t taken, and isn’t kept: ${what}`, async (t) => {
-    const github = newRepository(t);
+    const github = twoPages(t);
     newBrowser(t, github);
     if (right) github.keys.set(key, {login: 'moses', permission: 'WRITE', contents: true, pulls: true, ...right});
     const {publishing} = openEditor();

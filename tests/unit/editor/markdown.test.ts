@@ -4,6 +4,7 @@ import {expect} from 'playwright/test';
 import {linkAddress} from '../../../src/content/site/records/values';
 import {escapeMarkdown, rewrite, shownAt, shownWords, tagsIn} from '../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../src/editor/text/paste';
+import {isExample} from '../../../src/editor/text/signs';
 import {addLink, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
 const TYPED: [before: string, typed: string, after: string][] = [
@@ -13,6 +14,7 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['A \\<b.', 'A b.', 'A b.'],
   ['At <PageName /> now.', 'At <PageName /> today.', 'At <PageName /> today.'],
   ['At  now.', 'At <PageName /> now.', 'At <PageName /> now.'],
+  ['', 'At <Slot what="A <b>" /> now.', 'At <Slot what="A <b>" /> now.'],
   ['Come in.', 'Come **in**.', 'Come **in**.'],
   ['', 'export coffee\nimport tea', ' export coffee\n import tea'],
   [' export coffee', 'export coffee!', ' export coffee!'],
@@ -24,9 +26,11 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['', ':::note', '\\:::note'],
   ['Coffee\n===', 'Tea\n===', 'Tea\n==='],
 ];
+/** The tags that the passage had when it was opened. */
+const TAGS = tagsIn('<PageName /> <Slot what="A <b>" />');
 for (const [before, typed, after] of TYPED) {
   test(`what is typed is text: ${before} → ${typed}`, () => {
-    expect(rewrite(before, typed, ['<PageName />'])).toBe(after);
+    expect(rewrite(before, typed, TAGS)).toBe(after);
   });
 }
 
@@ -106,6 +110,11 @@ const BOLD: [before: string, after: string][] = [
   ['⟦Come **in** today.⟧', '**⟦Come in today.⟧**'],
   ['Come **in**, **or ⟦call⟧**.', 'Come **in**, **or** ⟦call⟧.'],
   ['Come **in** ⟦now⟧ **or** call.', 'Come **in** **⟦now⟧** **or** call.'],
+  ['Come ⟦⟧', 'Come **⟦⟧**'],
+  ['⟦Desk\nLamp⟧', '**⟦Desk**\n**Lamp⟧**'],
+  ['**⟦Desk**\n**Lamp⟧**', '⟦Desk\nLamp⟧'],
+  ['- ⟦Desk\n- Lamp\n\n1) Fan⟧', '- **⟦Desk**\n- **Lamp**\n\n1) **Fan⟧**'],
+  ['- **⟦Desk**\n- **Lamp⟧**', '- ⟦Desk\n- Lamp⟧'],
 ];
 for (const [before, after] of BOLD) {
   test(`Bold: ${before} → ${after}`, () => expect(pressed(before, toggleBold)).toBe(after));
@@ -146,6 +155,7 @@ const LISTS: [before: string, after: string][] = [
   ['⟦Desk\nLamp⟧', '⟦- Desk\n- Lamp⟧'],
   ['⟦- Desk\n- Lamp⟧', '⟦Desk\nLamp⟧'],
   ['⟦1. Desk\n2. Lamp⟧', '⟦Desk\nLamp⟧'],
+  ['⟦1) Desk\n2) Lamp⟧', '⟦Desk\nLamp⟧'],
   // No signs of entries: bold words, and a number below zero.
   ['⟦**Desk**\n-5 degrees⟧', '⟦- **Desk**\n- -5 degrees⟧'],
   ['We have:\n⟦Desk\n\nLamp⟧\nand more', 'We have:\n\n⟦- Desk\n- Lamp⟧\nand more'],
@@ -160,3 +170,8 @@ for (const [before, after] of LISTS) {
   test(`List: ${JSON.stringify(before)} → ${JSON.stringify(after)}`, () =>
     expect(pressed(before, toggleList)).toBe(after));
 }
+
+test('an example is one as an entry of any list, too: the first key replaces it', () => {
+  const entries = ['- Write an entry', '1. Write an entry', '1) Write an entry'];
+  expect([...entries, '1) Write an entry about us'].map(isExample)).toEqual([true, true, true, false]);
+});

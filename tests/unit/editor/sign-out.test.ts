@@ -6,17 +6,17 @@ import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProg
 import {NAME} from '../../github/repository';
 import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, propose, waiting} from './headlessEditor';
 
-for (const [isThrownAway, left] of [
-  [false, AFTER],
-  [true, BEFORE],
+for (const [changes, verb, left] of [
+  ['keep', 'keeps', AFTER],
+  ['throwAway', 'throws away', BEFORE],
 ] as const) {
-  test(`Sign out that ${isThrownAway ? 'throws away' : 'keeps'} what isn’t sent: nothing else of the first person is left`, async (t) => {
+  test(`Sign out that ${verb} what isn’t sent: nothing else of the first person is left`, async (t) => {
     const {github, publishing, workspace, write} = await begin(t);
     write('Come in.\n', CONTACT);
     await publishing.propose('Change Contact');
     await publishing.publish(12);
     write(AFTER);
-    publishing.signOut(isThrownAway);
+    publishing.signOut({changes});
     const {isSignedIn, login, proposals, followed, kept} = publishing.state;
     expect({isSignedIn, login, proposals, followed, kept}).toEqual({
       isSignedIn: false,
@@ -25,7 +25,7 @@ for (const [isThrownAway, left] of [
     });
     expect(JSON.stringify([readProgress(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
     expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
-    expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
+    expect([workspace.done, workspace.undone].flat().length > 0).toBe(changes === 'keep');
     // Her key goes on elsewhere.
     expect(github.revoked).toEqual([]);
   });

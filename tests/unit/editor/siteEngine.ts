@@ -16,11 +16,11 @@ export const texts = Object.fromEntries(
 
 const pictures = Object.fromEntries(files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]));
 
-export const newEngine = (): Engine =>
-  new Engine(
-    {texts, pictures, others: names.filter((file) => !TEXTS.test(file)), components: [...components.values()]},
-    components,
-  );
+/** An engine over that site. `strays`: files that lie there, too. */
+export const newEngine = (strays: string[] = []): Engine => {
+  const others = [...names.filter((file) => !TEXTS.test(file)), ...strays];
+  return new Engine({texts, pictures, others, components: [...components.values()]}, components);
+};
 
 /** A page with these words on it. */
 export const pageWith = (words: string, imports = 'Section'): string =>

@@ -19,6 +19,14 @@ function lead(text: string, click: Tap): string | undefined {
   return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
 }
 
+test('a tap leads past a tag, also one with a sign of tags in its setting', () => {
+  const [passage, words] = ['<b title="one <two">See</b> one.', 'See one.'];
+  const page = pageWith(passage);
+  const start = page.indexOf(passage);
+  const tap = {words, start, end: start + passage.length, at: words.indexOf('one')};
+  expect(lead(page, tap)).toBe(passage.replace('> one', '> |one'));
+});
+
 const PASSAGE = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
 const READ = 'The one and the other one of the two. At Jockeys we can’t pay 20,000.';
 const PAGE = pageWith(`<Card title="Other words">\n\n${PASSAGE}\n\n</Card>\n\nThe end.`, 'Card');
@@ -176,11 +184,10 @@ test('a tap on the word by which a page shows a closed day leads to its tick', (
     expect(lead(PAGE, {words, at: words.length - 2, start: 0})).toBe('records/hours.yml: closed: true');
 });
 
-const BELONGS = 'It belongs in records/organisation.yml.';
-const MISSING: [slot: string, what: string, field: string][] = [
+const MISSING: [settings: string, what: string, field: string][] = [
   ['until="telephone" reason="Not given."', 'number to call', 'records/organisation.yml: telephone: +256 414 100 100'],
-  [`reason="${BELONGS}"`, 'e-mail address', 'records/organisation.yml: email: hello@jockeys.ug'],
-  [`reason="${BELONGS}"`, 'link for LinkedIn', 'records/organisation.yml: link:'],
+  ['until="email" reason="Not given."', 'way to write to us', 'records/organisation.yml: email: hello@jockeys.ug'],
+  ['until="platforms.link" reason="Not given."', 'everything elsewhere', 'records/organisation.yml: link:'],
 ];
 for (const [settings, what, field] of MISSING) {
   test(`a tap on “To fill in: ${what}” leads to the field that waits for it`, () => {
@@ -195,8 +202,19 @@ for (const [settings, what, field] of MISSING) {
   });
 }
 
-test('a tap on “To fill in” that waits for no field of a record opens it on its page', () => {
-  const page = pageWith('<Slot what="map" reason="Not drawn yet." />\n\nWords.', 'Slot');
-  const click = {words: 'To fill in: map', at: 3, start: page.indexOf('<Slot'), slot: 'map'};
-  expect(lead(page, click)).toBe('[<Slot what="map" reason="Not drawn yet." />]');
+test('of the platforms, a tap leads to the link of the first that has neither a handle nor a link', () => {
+  const changed = newEngine();
+  const record = 'records/organisation.yml';
+  const text = texts[record].replace('link: https://www.facebook.com/jockeys', 'link:');
+  changed.put(record, text);
+  changed.put(file, pageWith('<Slot what="platforms" reason="Not given." until="platforms.link" />', 'Slot'));
+  const line = text.split('\n').findIndex((one) => one.includes('name: Facebook')) + 3;
+  expect(changed.find(file, {words: '', at: 0, start: 0, slot: 'platforms'})).toEqual({file: record, line});
+});
+
+test('a tap on “To fill in” that waits for no field opens it on its page, whatever its reason says', () => {
+  const slot = '<Slot what="e-mail" reason="It doesn’t belong in records/organisation.yml." />';
+  const page = pageWith(`${slot}\n\nWords.`, 'Slot');
+  const click = {words: 'To fill in: e-mail', at: 3, start: page.indexOf('<Slot'), slot: 'e-mail'};
+  expect(lead(page, click)).toBe(`[${slot}]`);
 });

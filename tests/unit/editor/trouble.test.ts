@@ -72,7 +72,7 @@ const PRESSES: Press[] = [
   {press: 'Withdraw', act: (one) => one.withdraw(12), isDone: ({pulls}) => pulls[0].state === 'closed'},
   {
     press: 'Withdraw, words kept',
-    act: (one) => one.withdraw(12, true),
+    act: (one) => one.withdraw(12, {keepWords: true}),
     isDone: ({pulls}) => pulls[0].state === 'closed',
   },
   {press: 'Continue', act: (one) => one.continue(12), isDone: (_github, {kept}) => continuedNumber(kept) === 12},

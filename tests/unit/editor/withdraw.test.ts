@@ -5,7 +5,7 @@ import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose} f
 
 test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
   const {github, publishing, workspace} = await propose(t);
-  await publishing.withdraw(12, true);
+  await publishing.withdraw(12, {keepWords: true});
   expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'closed'}, kept: {sent: undefined}});
   expect(workspace.changes.map(({file}) => file).sort()).toEqual([ABOUT, PHOTOGRAPH]);
   await publishing.propose('Change About');
@@ -21,7 +21,7 @@ test('Withdraw: the site is shown without its words', async (t) => {
 
 test('Withdraw and its words: they belong to no proposal any more', async (t) => {
   const {publishing} = await propose(t);
-  await publishing.withdraw(12, true);
+  await publishing.withdraw(12, {keepWords: true});
   expect(publishing.state.kept.joined).toBeUndefined();
 });
 
@@ -65,7 +65,7 @@ test('Withdraw and its words, where what isn’t sent has others in the same pla
   const {github, publishing, workspace, write} = await begin(t);
   github.propose('Change About', {[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
   write(AFTER);
-  await publishing.withdraw(12, true);
+  await publishing.withdraw(12, {keepWords: true});
   expect([workspace.hasConflict, github.pulls[0].state]).toEqual([true, 'open']);
 });
 

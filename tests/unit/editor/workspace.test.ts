@@ -1,9 +1,11 @@
 /** What somebody has changed and not sent yet: undone and done again step by step, kept file by file. */
-import {test} from 'node:test';
+import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
+import {browserDrafts, type Drafts} from '../../../src/editor/workspace/drafts';
 import {conflictsOf} from '../../../src/editor/workspace/merge';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {replaceGlobals} from '../globals';
+import {keepingDrafts} from './fakes';
 
 const [ABOUT, CONTACT, PICTURE] = ['pages/about.mdx', 'pages/contact.mdx', 'pictures/new.png'];
 const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
@@ -237,25 +239,33 @@ test('the engine gets each file that differs from the build, and hears when it i
   ]);
 });
 
-test('a browser that can’t keep changes asks before the tab is closed, once there are some, and as long as they are edited', async (t) => {
+/** Whether a tab with an edited page asks before it is closed: while it is open, and once its editor is gone. */
+async function asksToStay(t: TestContext, drafts: Drafts) {
   const listeners = new Set<(event: object) => void>();
   replaceGlobals(t, {addEventListener: (_name: string, one: () => void) => listeners.add(one)});
   replaceGlobals(t, {removeEventListener: (_name: string, one: () => void) => listeners.delete(one)});
-  const workspace = await Workspace.restored('editor', BUILT);
+  const workspace = await Workspace.restored(drafts, BUILT);
   const stopAsking = workspace.guardChanges();
   const isAsked = () => {
     const event = {returnValue: false};
     for (const leave of listeners) leave(event);
     return event.returnValue;
   };
-  expect([workspace.isKept, isAsked()]).toEqual([false, false]);
+  const unchanged = isAsked();
   workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
-  expect(isAsked()).toBe(true);
-  workspace.isKept = true;
-  expect(isAsked()).toBe(false);
-  workspace.isKept = false;
+  const edited = isAsked();
   stopAsking();
-  expect(isAsked()).toBe(false);
+  return {isKept: workspace.isKept, unchanged, edited, gone: isAsked()};
+}
+
+test('a browser that can’t keep changes asks before the tab is closed, once there are some, and as long as they are edited', async (t) => {
+  const asks = await asksToStay(t, browserDrafts('editor'));
+  expect(asks).toEqual({isKept: false, unchanged: false, edited: true, gone: false});
+});
+
+test('a browser that keeps changes doesn’t ask before the tab is closed', async (t) => {
+  const asks = await asksToStay(t, keepingDrafts());
+  expect(asks).toEqual({isKept: true, unchanged: false, edited: false, gone: false});
 });
 
 /** A browser's storage that has one value, whatever it is asked for, and takes no other. */
@@ -274,12 +284,12 @@ function storageWith(value: unknown): object {
 
 test('changes that can’t be restored are a fault, and not a browser that blocks storage', async (t) => {
   replaceGlobals(t, {indexedDB: storageWith([null])});
-  await expect(Workspace.restored('editor', BUILT)).rejects.toThrow(TypeError);
+  await expect(Workspace.restored(browserDrafts('editor'), BUILT)).rejects.toThrow(TypeError);
 });
 
 test('a browser whose storage is full says so as soon as a change can’t be kept', async (t) => {
   replaceGlobals(t, {indexedDB: storageWith(undefined)});
-  const workspace = await Workspace.restored('editor', BUILT);
+  const workspace = await Workspace.restored(browserDrafts('editor'), BUILT);
   const shown = [workspace.isKept];
   workspace.subscribe(() => shown.push(workspace.isKept));
   workspace.apply({label: 'Typing', files: {[ABOUT]: 'First.\n'}});
@@ -288,7 +298,7 @@ test('a browser whose storage is full says so as soon as a change can’t be kep
 
 test('a browser that has kept nothing yet begins with nothing changed, and nothing declined', async (t) => {
   replaceGlobals(t, {indexedDB: storageWith(undefined)});
-  const {changes, declined} = await Workspace.restored('editor', BUILT);
+  const {changes, declined} = await Workspace.restored(browserDrafts('editor'), BUILT);
   expect([changes, declined]).toEqual([[], []]);
 });
 

@@ -1,5 +1,4 @@
 /** What the encoder makes of an original, read back. */
-import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
@@ -98,13 +97,6 @@ for (const [look, lights] of [
     expect(distance(await colourAt(bytes, 0.995, 0.5), lights)).toBeLessThan(12);
     const middle = INK.map((shadow, channel) => (shadow + lights[channel]) / 2);
     expect(distance(await colourAt(bytes, 0.5, 0.5), middle)).toBeLessThan(20);
-  });
-}
-
-for (const [name, colour] of Object.entries({ink: INK, paper: PAPER, gold: GOLD})) {
-  test(`the ${name} of the looks is that of the identity`, () => {
-    const tokens = readFileSync('src/css/tokens.css', 'utf8');
-    expect(tokens).toContain(`--silk-${name}: #${Buffer.from(colour).toString('hex')};`);
   });
 }
 

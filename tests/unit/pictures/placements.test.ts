@@ -69,11 +69,7 @@ test('the styles know every place that is more than a box to fill', () => {
   }
 });
 
-test('sizes and styles name the same widths of windows and of pictures', () => {
-  const breakpoints = readFileSync('src/css/breakpoints.css', 'utf8');
-  for (const [name, width] of Object.entries(BREAKPOINTS)) {
-    expect(breakpoints).toContain(`@custom-media --${name} (min-width: ${width});`);
-  }
+test('sizes and styles name the same widths of pictures', () => {
   const widths: [place: string, width: string][] = [];
   postcss.parse(readFileSync('src/components/Picture/styles.module.css', 'utf8')).walkDecls(/^(max-)?width$/, (one) => {
     const {selectors} = one.parent as Rule;

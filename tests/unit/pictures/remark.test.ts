@@ -4,14 +4,15 @@ import type {Image, Paragraph} from 'mdast';
 import {mdxToMarkdown} from 'mdast-util-mdx';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {expect} from 'playwright/test';
-import pictures from '../../../src/build/pictures/remark';
+import {putPictures} from '../../../src/build/pictures/remark';
 import type {Element, NamedAttribute} from '../../../src/content/checker/page/elements';
 import {parse} from '../../../src/content/checker/page/parse';
+import {folders} from '../../site';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
 function transformed(text: string): string {
   const tree = parse(text);
-  pictures()(tree);
+  putPictures(tree, folders);
   return toMarkdown(tree, {extensions: [mdxToMarkdown()]});
 }
 
@@ -64,7 +65,7 @@ test('signs in a picture’s description stay words, and never become code', () 
   const [paragraph, photo] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = words;
   (photo.attributes[1] as NamedAttribute).value = words;
-  pictures()(tree);
+  putPictures(tree, folders);
   // The program that a page becomes is made of these trees: each holds the words as one text.
   const texts: unknown[] = [];
   const walk = (node: unknown): void => {

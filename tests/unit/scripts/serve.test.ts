@@ -161,3 +161,21 @@ for (const method of ['POST', 'PUT', 'DELETE']) {
 test('what isn’t built can’t be served', () => {
   expect(() => serve({dir: path.join(folder, 'nothing')})).toThrow('Run "npm run build" first.');
 });
+
+test('a test sees every request, and may answer in the site’s place', async (t) => {
+  const asked: string[] = [];
+  const watched = await serve({
+    dir: path.join(folder, 'site'),
+    onRequest: ({url = ''}, response) => {
+      asked.push(url);
+      if (url !== '/about') return false;
+      response.end('Instead.');
+      return true;
+    },
+  });
+  t.after(() => watched.server.close());
+  const text = async (name: string) => (await fetch(watched.url + name)).text();
+  expect(await text('about')).toBe('Instead.');
+  expect(await text('')).toBe('<h1>Home</h1>');
+  expect(asked).toEqual(['/about', '/']);
+});

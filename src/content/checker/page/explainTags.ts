@@ -2,7 +2,7 @@
 import {type ComponentTable, componentLabel} from '../components/table';
 import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
-import type {Finding} from '../source';
+import {type Finding, TAG} from '../source';
 import {namesInForm, worded} from '../wording';
 import {lessThan} from './explainSigns';
 import {type Context, isKnown, isMeant, replace, withoutQuoted} from './failure';
@@ -18,15 +18,10 @@ interface Unclosed {
   closing?: Tag;
 }
 
-/** What is behind the name of a tag: texts, braces, and anything that isn't a sign of a tag. */
-const SETTINGS = String.raw`(?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?`;
-/** `<Card title="A > b">`, `<Photo />` or `</Card>`. */
-const TAG = new RegExp(String.raw`<(?<slash>\/?)[ \t]*(?<name>[A-Za-z][\w.-]*)${SETTINGS}(?<slashAtEnd>\/?)>`, 'g');
-
 /** The tags in a text, in order; those in code and notes are none. */
 function tagsIn(text: string): Tag[] {
-  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, index, groups: {slash, name, slashAtEnd} = {}}) => {
-    const opening = slashAtEnd ? 'alone' : 'open';
+  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: slash, 2: name, index}) => {
+    const opening = raw.endsWith('/>') ? 'alone' : 'open';
     return {name, kind: slash ? 'close' : opening, start: index, end: index + raw.length};
   });
 }

@@ -23,8 +23,11 @@ export type Format =
 
 /** What a site knows of a format. */
 export interface ValueFormat {
-  /** What is wrong with a value that isn't in it: the rest of a sentence that begins with “This”. */
-  message: string;
+  /**
+   * What is wrong with a value that isn't in it: the rest of a sentence that begins with “This”. Of numbers with limits, a
+   * function of these, without the example and the full stop.
+   */
+  message: string | ((limits: Pick<z.ZodNumber, 'minValue' | 'maxValue'>) => string);
   /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
   correct(written: string, pages: string[]): string | number | boolean | undefined;
   /** Whether that is the same value, written another way: its correction is `safe`, and without this only `likely`. */

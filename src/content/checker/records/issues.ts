@@ -42,6 +42,12 @@ function unknownKeys(path: Path, keys: string[], parsed: ParsedRecord): RecordFi
   });
 }
 
+/** What a format's message says of a field: of a number with limits, those of its schema, and its own example. */
+function messageOf({message}: ValueFormat, schema: z.ZodType): string {
+  if (typeof message === 'string') return message;
+  return `${message(schema as z.ZodNumber)}, for example: ${fields.get(schema)?.example}.`;
+}
+
 /** A name that staff choose, of a figure or a button, in another format: `Our Universities:`. */
 function wrongName(
   {key, path, start, end}: Entry,
@@ -49,7 +55,8 @@ function wrongName(
   formats: RecordChecks['formats'],
 ): RecordFinding {
   const named = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
-  const {message} = formats[fields.get(named.keyType as z.ZodType)?.format ?? 'text'];
+  const keyType = named.keyType as z.ZodType;
+  const message = messageOf(formats[fields.get(keyType)?.format ?? 'text'], keyType);
   const place = {rule: 'record-key', start, end};
   if (key) return {...place, message: `The name “${key}” ${message}`};
   return {
@@ -69,23 +76,19 @@ function plusLine(written: string, path: Path, {kind, at, source: {text}}: Parse
 }
 
 /** A value that its schema rejects: `opens: 8am`. */
-function wrongValue(
-  issue: Issue,
-  path: Path,
-  entry: Entry,
-  {message, correct, isSafe}: ValueFormat,
-  parsed: ParsedRecord,
-): RecordFinding {
+function wrongValue(issue: Issue, path: Path, entry: Entry, format: ValueFormat, parsed: ParsedRecord): RecordFinding {
+  const {correct, isSafe} = format;
   const {written, valueStart, valueEnd} = entry;
   const place = {rule: 'record-value', start: valueStart, end: valueEnd};
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
   const corrected = correct(written, parsed.pages);
   const schema = unwrapped(schemaAt(parsed.kind.schema, path) as z.ZodType);
-  if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message: `This ${message}`};
+  const message = `This ${messageOf(format, schema)}`;
+  if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message};
   const edits = [{start: valueStart, end: valueEnd, text: toYaml(corrected) + plusLine(written, path, parsed)}];
   const certainty = isSafe?.(written, String(corrected)) ? 'safe' : 'likely';
-  return {...place, message: `This ${message}`, edits, certainty};
+  return {...place, message, edits, certainty};
 }
 
 /** A line that has to be there and isn't: hours with no `closes`. */

@@ -4,6 +4,8 @@
  * the widths that both name, and a browser test what comes of them.
  */
 
+import type {ComponentName, PropName} from '../componentNames';
+
 /** The least widths of a window for a wider layout: those of src/css/breakpoints.css, by their names there. */
 export const BREAKPOINTS = {
   'tablet-up': '40rem',
@@ -19,7 +21,8 @@ export const BREAKPOINTS = {
 export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
 /** Whether a prop says something of its component's picture. The build replaces all of these with the picture itself. */
-export const isPictureProp = (name: string): boolean => ['picture', 'alt', 'look', 'focus'].includes(name);
+export const isPictureProp = (name: string): boolean =>
+  (['picture', 'alt', 'look', 'focus'] satisfies PropName<'Card'>[] as string[]).includes(name);
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
@@ -128,7 +131,7 @@ const BAND: Placement = {
 export const LARGEST = BAND;
 
 /** The places that belong to components, by the component's name. */
-const PLACEMENTS: Record<string, Placement> = {
+export const PLACEMENTS: Record<string, Placement> = {
   ProgramCard: {
     ...CELL,
     spot: 'program',
@@ -175,10 +178,10 @@ const ALONE: Seat = {index: 0, count: 1};
  */
 export function placementFor(taker: ComponentUse | undefined, ancestors: ComponentUse[], seat = ALONE): Placement {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
-  const cards = inside('Cards');
+  const cards = inside('Cards' satisfies ComponentName);
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
-  if (taker?.name === 'Card') return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
+  if (taker?.name === ('Card' satisfies ComponentName)) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
   if (taker && Object.hasOwn(PLACEMENTS, taker.name)) return PLACEMENTS[taker.name];
   if (cards) return {...TEXT, sizes};
   return TEXT;

@@ -13,14 +13,9 @@ import {
 } from '../../checker/pictureFacts';
 import {fileDiagnostic} from '../../checker/source';
 import {baseName, fileNameProblem, isOfKind, safeFileName} from '../fileNames';
-import {HANDBOOK_PICTURES} from '../folders';
+import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Placement} from './placements';
-
-/** Where staff put pictures, as they come from the camera. */
-export const ORIGINALS_FOLDER = 'pictures';
-/** Where those of the handbook are. */
-const EXAMPLES = `${HANDBOOK_PICTURES}/`;
 
 /** Files in the folder that aren't pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
@@ -28,12 +23,12 @@ const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
 interface PictureProblem {
   message: string;
   /** What to write in place of the address, where there is one right answer. */
-  address?: string;
+  meant?: string;
 }
 
 /** The pictures of a site, without the handbook's. */
 export const pictureFiles = (files: ContentFiles): string[] =>
-  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
+  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !isIn(HANDBOOK_PICTURES, file));
 
 /** What is said of pictures in other formats, as the rest of a sentence that begins with the file's name. */
 const ADVICE: Record<OtherFormat, string> = {
@@ -71,13 +66,13 @@ export function nameProblem(name: string, format: PictureFormat): string | undef
 const factsOf = (files: ContentFiles, file: string): PictureFacts =>
   files.facts?.(file) ?? readFacts(files.bytes(file));
 
-/** What is wrong with a picture's file, wherever it is used. */
-export function fileProblems(file: string, files: ContentFiles): string[] {
+/** What is wrong with a picture's file, wherever it is used: a sentence for each fault. */
+export function pictureFaults(file: string, files: ContentFiles): string[] {
   const name = baseName(file);
   const facts = factsOf(files, file);
   const {format, location} = facts;
-  const problem = unusable(facts);
-  if (problem) return [`${name} ${problem}`];
+  const fault = unusable(facts);
+  if (fault) return [`${name} ${fault}`];
   const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
   const misnamed = isUsable(format) ? nameProblem(name, format) : undefined;
   return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
@@ -91,9 +86,11 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
   const flag = (file: string, message: string, severity: Diagnostic['severity']) =>
     fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
   return pictureFiles(files).flatMap((file) => {
-    const problems = fileProblems(file, files).map((message) => flag(file, message, 'error'));
+    const diagnostics = pictureFaults(file, files).map((message) => flag(file, message, 'error'));
     const unused = used && !used.has(`/${file}`);
-    return unused ? [...problems, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+    return unused
+      ? [...diagnostics, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')]
+      : diagnostics;
   });
 }
 
@@ -121,7 +118,7 @@ export function usageProblem(
     const meant = meantPicture(address, files);
     return {
       message: `Pictures are in the folder ${ORIGINALS_FOLDER}. Write /${ORIGINALS_FOLDER}/ and the file’s name.`,
-      address: meant,
+      meant,
     };
   }
   if (!files.has(file) || IS_NO_PICTURE.test(file)) {
@@ -129,9 +126,9 @@ export function usageProblem(
     const advice = meant
       ? 'Correct the name: capital letters count.'
       : `Upload it to the folder ${ORIGINALS_FOLDER}, or correct the name.`;
-    return {message: `There is no picture at ${address}. ${advice}`, address: meant};
+    return {message: `There is no picture at ${address}. ${advice}`, meant};
   }
-  if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
+  if (isIn(HANDBOOK_PICTURES, file) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
   // `checkPictureFiles` reports once what is wrong with the file itself.

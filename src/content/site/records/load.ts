@@ -44,7 +44,8 @@ export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): s
 }
 
 /** A problem of a record's file as a whole. */
-const fileProblem = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
+const recordFileDiagnostic = (file: string, message: string) =>
+  fileDiagnostic(file, 'record-file', {message, help: 'records'});
 
 /** The last result for each record, with the text and the pages that it was read with. */
 const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
@@ -69,9 +70,11 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const names = RECORD_NAMES.filter((name) => files.has(recordFile(name)));
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
-    ...strange.map((file) => fileProblem(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
+    ...strange.map((file) =>
+      recordFileDiagnostic(file, `Nothing reads this file. The records are ${expected.join(', ')}.`),
+    ),
     ...RECORD_NAMES.filter((name) => !files.has(recordFile(name)) && definitionOf(name).whenMissing === undefined).map(
-      (name) => fileProblem(recordFile(name), 'This file is missing. Bring it back from an earlier version.'),
+      (name) => recordFileDiagnostic(recordFile(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
     ...opened.flatMap((record) => record.diagnostics),
   ];
@@ -106,7 +109,7 @@ interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
-  checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
+  checkAddress(address: string): {message: string; meant?: string; help?: HelpTopic} | undefined;
 }
 
 /** What is wrong with where a record's addresses lead. */
@@ -114,8 +117,8 @@ function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordCo
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
     if (!problem) return [];
-    const {message, address, help = 'links'} = problem;
-    const edits = address ? [{start, end, text: address}] : undefined;
+    const {message, meant, help = 'links'} = problem;
+    const edits = meant ? [{start, end, text: meant}] : undefined;
     return toDiagnostic(source, 'button-address', {start, end, message, help, edits});
   });
 }

@@ -93,6 +93,9 @@ export const organisation = z
     description: 'Who we are: the name, the address and the ways to reach us.',
   });
 
+/** How long a figure can count, in thousandths of a second. */
+const LONGEST_DURATION = 10_000;
+
 const figure = z
   .strictObject({
     number: z.number().min(0).max(1e15).register(fields, {
@@ -113,11 +116,11 @@ const figure = z
     duration: z
       .int()
       .min(1)
-      .max(10_000)
+      .max(LONGEST_DURATION)
       .register(fields, {
         format: 'whole',
         title: 'Duration',
-        description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
+        description: `How long it counts, in thousandths of a second, from 1 to ${LONGEST_DURATION}.`,
         example: '2000',
         tappableIn: 'nowhere',
       })

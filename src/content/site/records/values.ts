@@ -57,7 +57,7 @@ export function toLink(written: string): string | undefined {
 /** The address of a page elsewhere or of a chat, in full. */
 function toLinkOrChat(written: string): string | undefined {
   const chat = checkChat(written);
-  return chat ? chat.address : toLink(written);
+  return chat ? chat.meant : toLink(written);
 }
 
 /** The address of the page of this site that is nearest: about and /abuot are /about. */
@@ -96,9 +96,12 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
     // Not of 2,5: the comma may be meant as a point, or have slipped in.
     isSafe: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
-  whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: toNumber},
+  whole: {
+    message: (limits) => `must be a whole number from ${limits.minValue} to ${limits.maxValue}, in digits`,
+    correct: toNumber,
+  },
   year: {
-    message: 'must be a year from 1900 to 2100, in four digits, for example: 2015.',
+    message: (limits) => `must be a year from ${limits.minValue} to ${limits.maxValue}, in four digits`,
     correct: (written) => {
       const years = written.match(/\b(?:19|20)\d\d\b/g) ?? [];
       return years.length === 1 ? Number(years[0]) : undefined;

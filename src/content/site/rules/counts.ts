@@ -3,6 +3,7 @@ import type {Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
+import type {ComponentName} from '../componentNames';
 import {isHandbook} from '../pageFiles';
 import {isOfOtherTime} from './otherTime';
 import {type Site, siteRule, visitorPages} from './siteRule';
@@ -65,9 +66,9 @@ interface Counted {
   patterns: CountPattern[];
 }
 
-const COUNTED: Counted[] = [
+export const COUNTED: Counted[] = [
   {component: 'ProgramCard', name: 'programs', everywhere: true},
-  {component: 'Tier', name: 'tiers', everywhere: true},
+  {component: 'Tier' satisfies ComponentName, name: 'tiers', everywhere: true},
   {component: 'FrameworkElement', name: 'elements'},
   {component: 'Story', name: 'stories'},
   {component: 'Door', name: 'doors'},

@@ -16,8 +16,8 @@ export const deadLinks = siteRule({
     const check = (url: string, marked: Span, written: Span | undefined, write = (address: string) => address) => {
       const problem = checkAddress(url, {file, address: page.address}, site);
       if (!problem) return;
-      const {address, message, certainty, help = 'links'} = problem;
-      const edits = address && written ? [{...written, text: write(address)}] : undefined;
+      const {meant, message, certainty, help = 'links'} = problem;
+      const edits = meant && written ? [{...written, text: write(meant)}] : undefined;
       report({...marked, message, help, edits, certainty});
     };
     for (const {kind, url, start, end, written} of addressesOf(page)) {

@@ -13,7 +13,7 @@ import {checkChat} from '../whatsapp';
 interface AddressProblem {
   message: string;
   /** The address that was meant. */
-  address?: string;
+  meant?: string;
   /** `safe` if that is the same address in full, and no guess. */
   certainty?: Certainty;
   help?: HelpTopic;
@@ -31,12 +31,12 @@ function checkAway(url: string): AddressProblem | undefined {
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
   if (call) {
     const message = 'Write a phone number with tel: and its country: tel:+256, then the number without its first 0.';
-    return {message, address: call};
+    return {message, meant: call};
   }
   if (MAILTO.test(`mailto:${url}`))
-    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, certainty: 'safe'};
+    return {message: 'Put mailto: before an e-mail address.', meant: `mailto:${url}`, certainty: 'safe'};
   if (/^(www\.|\/\/)/.test(url))
-    return {message: BEGIN_WITH_HTTPS, address: `https://${url.replace(/^\/+/, '')}`, certainty: 'safe'};
+    return {message: BEGIN_WITH_HTTPS, meant: `https://${url.replace(/^\/+/, '')}`, certainty: 'safe'};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -47,8 +47,8 @@ function checkAway(url: string): AddressProblem | undefined {
 /** What is wrong with the anchor behind a page's address; `before` is that address as the link has it. */
 function checkAnchor(anchor: string, {name, anchors}: LinkTarget, before: string): AddressProblem | undefined {
   if (!anchor || !anchors || anchors.has(anchor)) return undefined;
-  const meant = nearest(anchor, [...anchors]);
-  return {message: `${name} has no heading "${anchor}".`, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
+  const nearby = nearest(anchor, [...anchors]);
+  return {message: `${name} has no heading "${anchor}".`, meant: `${before}${nearby ? `#${nearby}` : ''}` || undefined};
 }
 
 /** The page that was meant by an address that leads nowhere: `About.html` and `/abuot` are `/about`. */
@@ -65,15 +65,15 @@ interface LinkSource {
   address: string;
 }
 
-/** The page that an address leads to, without its anchor. */
-function targetOf(address: string, from: LinkSource, targets: SiteFacts['targets']): LinkTarget | undefined {
-  if (!address) return targets.get(from.address);
+/** The page that a link leads to. `pathOfPage`: the link without its anchor. */
+function targetOf(pathOfPage: string, from: LinkSource, targets: SiteFacts['targets']): LinkTarget | undefined {
+  if (!pathOfPage) return targets.get(from.address);
   // The editor opens at what follows its question mark.
-  const page = address.startsWith('/editor?') ? '/editor' : address;
+  const page = pathOfPage.startsWith('/editor?') ? '/editor' : pathOfPage;
   const target = targets.get(page);
   if (target || !isHandbook(from.file)) return target;
   // Handbook pages also link to one another by their files' names.
-  return [...targets.values()].find(({name}) => name === `handbook/${address}`);
+  return [...targets.values()].find(({name}) => name === `handbook/${pathOfPage}`);
 }
 
 /** What is wrong with an address in the page or record `from`; undefined when nothing is. */
@@ -88,21 +88,21 @@ export function checkAddress(
   if ([ELSEWHERE_IN_FULL, MAILTO, CALL].some((whole) => whole.test(url))) return undefined;
   const away = checkAway(url);
   if (away) return away;
-  const [address, anchor = ''] = url.split('#');
+  const [pathOfPage, anchor = ''] = url.split('#');
   const isFromStaff = isHandbook(from.file);
-  const target = targetOf(address, from, site.targets);
+  const target = targetOf(pathOfPage, from, site.targets);
   if (target && !isFromStaff && target.isForStaff)
     return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
-  if (target) return checkAnchor(anchor, target, address);
+  if (target) return checkAnchor(anchor, target, pathOfPage);
   const document = documentAddressProblem(url, isFromStaff, site.files);
   if (document) return {...document, help: 'documents'};
-  if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
+  if (!/\/\.?\//.test(pathOfPage) && fileAt(pathOfPage, site.files)) return undefined;
   const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: BEGIN_WITH_HTTPS, address: link, certainty: 'safe'};
-  const meant = meantPage(address, open);
+  if (link) return {message: BEGIN_WITH_HTTPS, meant: link, certainty: 'safe'};
+  const page = meantPage(pathOfPage, open);
   return {
-    message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,
-    address: meant && `${meant}${anchor ? `#${anchor}` : ''}`,
+    message: `There is no page at ${pathOfPage}.${page ? '' : ` The pages are ${listed(open)}.`}`,
+    meant: page && `${page}${anchor ? `#${anchor}` : ''}`,
   };
 }

@@ -42,7 +42,7 @@ export const pictures = siteRule({
         ...spanOf('attribute' in use ? use.attribute : use.node),
         message: both(missing?.message),
         messageInForm: both(missing?.messageInForm),
-        edits: problem?.address ? addressEdit(use, problem.address, page) : undefined,
+        edits: problem?.meant ? addressEdit(use, problem.meant, page) : undefined,
       });
     }
   },

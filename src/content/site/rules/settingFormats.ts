@@ -5,36 +5,43 @@ import {literalOf, type Setting, spanOf, stringOf} from '../../checker/page/elem
 import {writeSetting} from '../../checker/page/writeSettings';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
+import type {PropName} from '../componentNames';
 import {PRICE_MESSAGE, toPrice} from '../prices';
 import {endMinutesOf, minutesOf, TIME_MESSAGE, toTime} from '../times';
 
-type Problem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
+/** What is wrong with a setting's value. */
+type SettingProblem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
   /** The value that was meant. */
   meant?: string;
 };
 
 /** A time; the end of an event comes after its start. */
-function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
+function checkTime(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const isTime = (text: string) => toTime(text) === text;
   if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), certainty: 'safe'};
-  if (prop.name !== 'ends') return undefined;
-  const starts = stringOf(element, 'starts');
+  if (prop.name !== ('ends' satisfies PropName<'Event'>)) return undefined;
+  const starts = stringOf(element, 'starts' satisfies PropName<'Event'>);
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (stringOf(element, 'lastDay') || !isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
+  if (
+    stringOf(element, 'lastDay' satisfies PropName<'Event'>) ||
+    !isTime(starts) ||
+    endMinutesOf(value) > minutesOf(starts)
+  )
+    return undefined;
   return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
 
 /** A day; the last one of an event comes after its first. */
-function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
+function checkDay(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const problem = checkDate(value);
   if (problem) return {message: problem.message, meant: problem.date, certainty: problem.certainty};
-  const first = stringOf(element, 'date') ?? '';
-  if (prop.name !== 'lastDay' || !dayIn(first) || value > first) return undefined;
+  const first = stringOf(element, 'date' satisfies PropName<'Event'>) ?? '';
+  if (prop.name !== ('lastDay' satisfies PropName<'Event'>) || !dayIn(first) || value > first) return undefined;
   return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
 }
 
 /** A price, or words alone. */
-function checkPrice(value: string): Problem | undefined {
+function checkPrice(value: string): SettingProblem | undefined {
   const meant = toPrice(value);
   // Words such as "Free" say what something costs, too.
   return meant === value || !/\d/.test(value)
@@ -43,7 +50,9 @@ function checkPrice(value: string): Problem | undefined {
 }
 
 /** The formats that are checked here. Addresses and pictures have rules of their own. */
-const CHECKS: Partial<Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => Problem | undefined>> = {
+const CHECKS: Partial<
+  Record<NonNullable<Prop['format']>, (value: string, setting: Setting) => SettingProblem | undefined>
+> = {
   date: checkDay,
   price: checkPrice,
   time: checkTime,

@@ -1,10 +1,11 @@
 /** A file that is open: a page, or a record of facts. */
 import type {ReactNode} from 'react';
+import {kindOf} from '../../../content/site/pageFiles';
 import type {FileTarget} from '../target';
 import PageEditor from './PageEditor';
 import RecordEditor from './RecordEditor';
 
 export default function FileEditor({target}: {target: FileTarget}): ReactNode {
-  const isRecord = target.file.startsWith('records/');
+  const isRecord = kindOf(target.file) === 'record';
   return isRecord ? <RecordEditor target={target} /> : <PageEditor target={target} />;
 }

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../../content/site/pageFiles';
-import type {ItemToConfirm, Problem} from '../../engine/answers';
+import type {ItemToConfirm, ShownProblem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
@@ -92,7 +92,7 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
 }
 
 /** The problems of the open part, and the places elsewhere that disagree with what it says. */
-function problemsOfPart(part: Span, file: string, {ownProblems, otherProblems}: Check): Problem[] {
+function problemsOfPart(part: Span, file: string, {ownProblems, otherProblems}: Check): ShownProblem[] {
   const inPart = ownProblems.filter((problem) => touches(problem, part));
   const becauseOfPart = [...ownProblems, ...otherProblems].filter(
     ({because}) => because?.file === file && touches(because, part),
@@ -112,7 +112,7 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
   const hiddenCount = all.length - shown.length;
   const countHere = here ? shown.length : ownProblems.length;
 
-  const wayTo = (problem: Problem): ReactNode => {
+  const wayTo = (problem: ShownProblem): ReactNode => {
     if (problem.file === file) {
       const isInSight = here && touches(problem, here);
       return isInSight ? null : <ShowIt place={problem} show={show} />;

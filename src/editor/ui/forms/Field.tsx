@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
-import type {Problem} from '../../engine/answers';
+import type {ShownProblem} from '../../engine/answers';
 import {useEditor} from '../context';
 import look from '../shared/look.module.css';
 import ProblemItem from '../shared/ProblemItem';
@@ -10,9 +10,9 @@ import FieldControl, {type ControlProps, isOfLooks} from './FieldControl';
 import styles from './field.module.css';
 
 interface Props extends Pick<ControlProps, 'field' | 'name' | 'autoFocus' | 'onChange'> {
-  problems?: Problem[];
+  problems?: ShownProblem[];
   /** The places elsewhere that disagree with its value. */
-  elsewhere?: Problem[];
+  elsewhere?: ShownProblem[];
   onFocus?: () => void;
   /** What else belongs to the field, such as the button for a new picture. */
   children?: ReactNode;

@@ -5,8 +5,8 @@ import {type Ground, type SilkName, silks} from '@site/src/components/Silk/silks
 import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
-import {isExample} from '../../../content/site/examples';
-import {isHandbook, isPage, pageAddress} from '../../../content/site/pageFiles';
+import {kindOf, pageAddress} from '../../../content/site/pageFiles';
+import {isExample} from '../../text/signs';
 import {fileTitle, useEditor} from '../context';
 import styles from './field.module.css';
 
@@ -45,7 +45,7 @@ function useOptions({format, value, choices = []}: AskedField): [value: string, 
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
-    if (isDeleted || !isPage(file) || isHandbook(file)) return [];
+    if (isDeleted || kindOf(file) !== 'page') return [];
     return [[pageAddress(file), fileTitle(site, file)]];
   });
 }

@@ -9,7 +9,7 @@ import {
   pathKey,
   type Value,
 } from '../../../content/checker/records/form';
-import type {Problem} from '../../engine/answers';
+import type {ShownProblem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';
 import Button from '../shared/Button';
@@ -22,7 +22,7 @@ import styles from './field.module.css';
 import type {FormState} from './useForm';
 
 /** The problems of a field. A missing setting is reported at the start of the tag, by its name. */
-export function problemsOfField({start, end, path}: FormField, problems: Problem[]): Problem[] {
+export function problemsOfField({start, end, path}: FormField, problems: ShownProblem[]): ShownProblem[] {
   const isMissing = start === end;
   return problems.filter((problem) => {
     if (isMissing) return problem.start <= start && problem.end >= start && problem.missing === path.at(-1);
@@ -31,7 +31,7 @@ export function problemsOfField({start, end, path}: FormField, problems: Problem
 }
 
 /** The places elsewhere that still say what this field said before. */
-function problemsBecauseOf({start, end}: FormField, file: string, {ownProblems, otherProblems}: Check): Problem[] {
+function problemsBecauseOf({start, end}: FormField, file: string, {ownProblems, otherProblems}: Check): ShownProblem[] {
   return [...ownProblems, ...otherProblems].filter(
     ({because}) => because?.file === file && start <= because.start && because.end <= end,
   );

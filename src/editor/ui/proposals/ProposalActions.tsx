@@ -12,12 +12,15 @@ function Withdraw({proposal}: {proposal: Proposal}): ReactNode {
   const {publishing, busy} = usePublishing();
   const {announce} = useEditor();
   const {number, title} = proposal.pull;
-  const withdraw = async (areWordsKept: boolean) => {
-    await publishing.withdraw(number, areWordsKept);
+  const withdraw = async (choice: {keepWords: boolean}) => {
+    await publishing.withdraw(number, choice);
     if (!publishing.state.failure) announce(`#${number} is withdrawn.`);
   };
-  const answers: [label: string, action: () => unknown][] = [[`Withdraw #${number}`, () => withdraw(false)]];
-  if (isOurs(proposal)) answers.push([`Withdraw #${number}, keep its words as changes`, () => withdraw(true)]);
+  const answers: [label: string, action: () => unknown][] = [
+    [`Withdraw #${number}`, () => withdraw({keepWords: false})],
+  ];
+  if (isOurs(proposal))
+    answers.push([`Withdraw #${number}, keep its words as changes`, () => withdraw({keepWords: true})]);
   return (
     <ConfirmButton label="Withdraw" question={`Withdraw #${number}?`} disabled={Boolean(busy)} answers={answers}>
       “{title}” is closed without being published. The site stays as it is.

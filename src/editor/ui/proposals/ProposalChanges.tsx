@@ -1,6 +1,7 @@
 /** What a proposal changes: each sentence before and after, and the pages as they will look. */
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
+import {kindOf} from '../../../content/site/pageFiles';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import Frame from '../shared/Frame';
@@ -35,7 +36,7 @@ function ChangedFile({change, read, isContinued}: FileProps): ReactNode {
   return (
     <>
       {isContinued && <Link to={address({kind: 'file', file})}>Change “{titles[file] ?? fileTitle(site, file)}”</Link>}
-      {file.startsWith('pages/') && !page && <p>This page can’t be shown until its problems are fixed.</p>}
+      {kindOf(file) === 'page' && !page && <p>This page can’t be shown until its problems are fixed.</p>}
       <BeforeAfter sentences={sentences} name="Before and after" />
       {page && <Frame key={file} page={page} records={records} pictures={pictures} changes={places} />}
     </>

@@ -1,9 +1,9 @@
 /** Reads what a proposal changes, and its pages as they will look. */
-import {isContent} from '../../../content/site/folders';
+import {isContent, isPicture} from '../../../content/site/folders';
+import {type Files, isText} from '../../contents';
 import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {GitHub} from '../../github/api';
-import {type Files, isText} from '../../github/content';
 import {changedPlaces, type Span} from '../../text/edits';
 import {type ChangedSentence, changedSentences, changeOfFile} from '../../text/sentences';
 import {dataUrl} from '../shared/dataUrl';
@@ -11,8 +11,7 @@ import {dataUrl} from '../shared/dataUrl';
 /** The pictures among some files as data URLs, by their addresses in a page. */
 function picturesIn(files: Files): Record<string, string> {
   const pictures = Object.entries(files).flatMap(([file, content]) => {
-    const isPicture = file.startsWith('pictures/') && content instanceof Uint8Array;
-    return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
+    return isPicture(file) && content instanceof Uint8Array ? [[`/${file}`, dataUrl(content, file)]] : [];
   });
   return Object.fromEntries(pictures);
 }

@@ -1,7 +1,7 @@
 /** One problem: an error or a warning, and the button that corrects it. */
 import type {MouseEvent, ReactNode} from 'react';
 import {normalize} from '../../../content/checker/source';
-import type {Problem} from '../../engine/answers';
+import type {ShownProblem} from '../../engine/answers';
 import {applyEdits} from '../../text/edits';
 import {useEditor} from '../context';
 import Button from './Button';
@@ -16,7 +16,7 @@ export const focusAbove = ({currentTarget}: MouseEvent) =>
   currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
 
 interface Props {
-  problem: Problem;
+  problem: ShownProblem;
   /** Whether it is shown at the field of the fact with which another place disagrees. */
   isElsewhere?: boolean;
   /** The link to its place. */

@@ -1,6 +1,6 @@
 /** The check of an open file, and what is drawn and listed of it until the next one. */
 import {useEffect, useMemo, useState} from 'react';
-import type {FileCheck, Problem} from '../../engine/answers';
+import type {FileCheck, ShownProblem} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';
 import type {DrawnPage} from '../../engine/tree';
 import {followEdits} from '../../text/edits';
@@ -21,9 +21,9 @@ export interface Check {
   /** The page; while a problem keeps it from being drawn, as it was before. */
   page?: DrawnPage;
   /** The problems of the file, at their places in its present text. */
-  ownProblems: Problem[];
+  ownProblems: ShownProblem[];
   /** The problems of all other files. */
-  otherProblems: Problem[];
+  otherProblems: ShownProblem[];
 }
 
 /** What the engine says of a file, or why it says nothing. `offset`: the place in it of which the parts are asked. */
@@ -50,10 +50,10 @@ function useDrawnPage(file: string, checked?: Checked): DrawnPage | undefined {
   return lastGood ?? asBuilt;
 }
 
-const NO_PROBLEMS: Problem[] = [];
+const NO_PROBLEMS: ShownProblem[] = [];
 
 /** The problems of the file itself. While its text is newer than the check, they move along with their words. */
-function useOwnProblems(file: string, text: string, checked?: Checked): Problem[] {
+function useOwnProblems(file: string, text: string, checked?: Checked): ShownProblem[] {
   const {problems = NO_PROBLEMS, text: checkedText = ''} = checked ?? {};
   return useMemo(() => {
     const ownProblems = problems.filter((problem) => problem.file === file);

@@ -1,6 +1,6 @@
 /** Hooks that ask the engine about the files, and change files through it. */
 import {useEffect, useState} from 'react';
-import type {Files} from '../../github/content';
+import type {Files} from '../../contents';
 import type {Task} from '../../workspace/changeQueue';
 import {useEditor, useWorkspace} from '../context';
 import {askLater} from './askLater';

@@ -8,21 +8,28 @@ sameEverywhere();
 
 test('Sign out asks, and the key that has expired', async ({page, editor, expectErrors}) => {
   expectErrors(/status of 401/);
-  await editor.change('Come for an hour.');
-  await page.getByRole('link', {name: 'All pages'}).click();
-  await editor.button('Sign out').click();
-  await expectScreen(page, 'sign out', page.getByRole('dialog'));
-  await editor.button('Cancel').click();
-  editor.github.keys.clear();
-  await editor.button('Propose').click();
-  await expect(editor.bar.getByRole('alert')).toBeVisible();
-  // Whether the button lost the focus depends on how long GitHub took.
-  await editor.button('Propose').focus();
-  await expectScreen(page, 'key has expired');
-  await editor.button('Throw away Hatchery').click();
-  await expect(editor.bar.getByRole('status')).toHaveText('No changes');
-  // The list of changes is gone, with its own heading.
-  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
+  await test.step('Sign out asks', async () => {
+    await editor.change('Come for an hour.');
+    await page.getByRole('link', {name: 'All pages'}).click();
+    await editor.button('Sign out').click();
+    await expectScreen(page, 'sign out', page.getByRole('dialog'));
+    await editor.button('Cancel').click();
+  });
+  await test.step('a key that has expired is said, and nothing is lost', async () => {
+    editor.github.keys.clear();
+    await editor.button('Propose').click();
+    await expect(editor.bar.getByRole('alert')).toBeVisible();
+    // Whether the button lost the focus depends on how long GitHub took.
+    await editor.button('Propose').focus();
+    // Below the list of changes, which has the same name.
+    await expectScreen(page, 'key has expired', editor.bar.last());
+  });
+  await test.step('thrown away, the list of changes is gone, with its own heading', async () => {
+    await editor.button('Throw away Hatchery').click();
+    await expect(editor.bar.getByRole('status')).toHaveText('No changes');
+    // The list of changes is gone, with its own heading.
+    await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
+  });
 });
 
 test('the check can’t be loaded', async ({page, editor, expectErrors}) => {
@@ -40,24 +47,32 @@ test.describe('signed out', () => {
   test('the list, and Sign in with a key that isn’t whole', async ({page, editor, expectErrors}) => {
     expectErrors(/status of 422/);
     const dialog = page.getByRole('dialog', {name: 'Sign in'});
-    await editor.change('Come for an hour.');
-    await editor.button('Sign in').click();
-    await expectScreen(page, 'sign in', dialog);
-    await dialog.getByText('Go on without a key').click();
-    await dialog.getByRole('textbox', {name: 'Key'}).fill('ghp_1');
-    await dialog.getByRole('button', {name: 'Sign in'}).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/classic token/);
-    await expectScreen(page, 'sign in with another key', dialog);
-    await dialog.getByRole('button', {name: 'Close'}).click();
-    await editor.button('Undo').click();
-    await expect(editor.bar.getByRole('status')).toHaveText('No changes');
-    await page.goto(home);
-    await expect(page.getByRole('link', {name: 'Hatchery', exact: true})).toBeVisible();
-    await expectScreen(page, 'signed out');
-    await editor.button('Sign in').click();
-    // A key that is copied with a space behind it is whole.
-    await dialog.getByRole('textbox', {name: 'Key'}).fill(`${KEY} `);
-    await dialog.getByRole('button', {name: 'Sign in'}).click();
-    await expect(editor.bar.getByText('Signed in as grace.')).toBeVisible();
+    await test.step('Sign in says how to get a key', async () => {
+      await editor.change('Come for an hour.');
+      await editor.button('Sign in').click();
+      await expectScreen(page, 'sign in', dialog);
+    });
+    await test.step('a key of another kind is refused', async () => {
+      await dialog.getByText('Go on without a key').click();
+      await dialog.getByRole('textbox', {name: 'Key'}).fill('ghp_1');
+      await dialog.getByRole('button', {name: 'Sign in'}).click();
+      await expect(dialog.getByRole('alert')).toHaveText(/classic token/);
+      await expectScreen(page, 'sign in with another key', dialog);
+    });
+    await test.step('the list of somebody who is signed out', async () => {
+      await dialog.getByRole('button', {name: 'Close'}).click();
+      await editor.button('Undo').click();
+      await expect(editor.bar.getByRole('status')).toHaveText('No changes');
+      await page.goto(home);
+      await expect(page.getByRole('link', {name: 'Hatchery', exact: true})).toBeVisible();
+      await expectScreen(page, 'signed out', editor.bar);
+    });
+    await test.step('a key with a space behind it is whole', async () => {
+      await editor.button('Sign in').click();
+      // A key that is copied with a space behind it is whole.
+      await dialog.getByRole('textbox', {name: 'Key'}).fill(`${KEY} `);
+      await dialog.getByRole('button', {name: 'Sign in'}).click();
+      await expect(editor.bar.getByText('Signed in as grace.')).toBeVisible();
+    });
   });
 });

@@ -18,7 +18,7 @@ test('opening hours from the page that shows them, with an error', async ({page,
   await expect(closes).toHaveValue('2:00 PM');
 });
 
-test('records: beside the page that led there, moved entries, what is typed, links, and none at all', async ({
+test('a record that another page led to: Back to it, what is typed is one change, and Back closes the text', async ({
   page,
   editor,
 }) => {
@@ -26,28 +26,41 @@ test('records: beside the page that led there, moved entries, what is typed, lin
   await expect(editor.drawn.locator('[data-part]').first()).toBeVisible();
   await expectScreen(page, 'record from another page', page.getByRole('link', {name: /^Back to/}));
   const number = page.getByLabel('Number').first();
-  const before = await number.inputValue();
-  await number.fill('');
-  await number.pressSequentially('12345');
-  await expect(editor.bar.getByText('1 change')).toBeVisible();
-  await editor.button('Undo').click();
-  await expect(number).toHaveValue(before);
-  await expect(editor.bar.getByText('1 change')).toBeHidden();
-  await editor.button('Show as text').click();
-  await editor.text.click();
-  await page.goBack();
-  await expect(number).toBeVisible();
-  await expect(page.getByTitle('Preview')).toBeFocused();
+  await test.step('what is typed in a field is one change', async () => {
+    const before = await number.inputValue();
+    await number.fill('');
+    await number.pressSequentially('12345');
+    await expect(editor.bar.getByText('1 change')).toBeVisible();
+    await editor.button('Undo').click();
+    await expect(number).toHaveValue(before);
+    await expect(editor.bar.getByText('1 change')).toBeHidden();
+  });
+  await test.step('the browser’s Back closes the text', async () => {
+    await editor.button('Show as text').click();
+    await editor.text.click();
+    await page.goBack();
+    await expect(number).toBeVisible();
+    await expect(page.getByTitle('Preview')).toBeFocused();
+  });
+});
+
+test('a record without a page: its form, and an entry that is moved and moved back', async ({page, editor}) => {
   await page.goto(`${home}?file=records/menu.yml`);
   await expect(editor.button('Add: Link')).toBeVisible();
-  await expectScreen(page, 'record without a page');
+  await expectScreen(page, 'record without a page', page.getByRole('group', {name: 'Home'}));
   await editor.button('Move down: Hatchery').click();
   await expect(editor.bar.getByText('1 change')).toBeVisible();
   await editor.button('Undo').click();
   await expect(editor.announcement).toHaveText('Undone: Move down: Hatchery.');
+});
+
+test('a field for where a button goes offers a document', async ({editor: {page}}) => {
   await page.goto(`${home}?file=records/buttons.yml`);
   await page.getByRole('combobox').first().focus();
   await expect(page.getByText('Choose a document')).toBeVisible();
+});
+
+test('an address without a page says so', async ({editor: {page}}) => {
   await page.goto(`${home}?file=pages/nowhere.mdx`);
   await expect(page.getByRole('heading', {name: 'There is no such page'})).toBeFocused();
   await expectScreen(page, 'no such page');

@@ -5,8 +5,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
+import {updating} from '../../../updating';
+import {inPage} from '../../inPage/load';
 import {expect, test} from '../editor';
-import {focusNow, seenInFrame, seenRows} from './seen';
+
+const seen = inPage<typeof import('./seen')>(require.resolve('./seen'));
 
 const LAPTOP = {width: 1280, height: 900};
 const PHONE = {width: 360, height: 740};
@@ -46,7 +49,7 @@ async function rowsAt(page: Page, size: typeof PHONE): Promise<string[]> {
     document.querySelector('main')?.scrollTo(0, 0);
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
-  return page.evaluate(seenRows);
+  return page.evaluate((module) => module.seenRows(), await seen(page));
 }
 
 /** The frame with the page, if there is one. */
@@ -65,14 +68,14 @@ async function wordsOf(said: Locator): Promise<string> {
 /** `said`: of what the words are compared. */
 async function screenNow(page: Page, said: Locator): Promise<string> {
   const frame = frameOf(page);
-  const inFrame = (await frame?.evaluate(seenInFrame)) ?? [];
+  const inFrame = frame ? await frame.evaluate((module) => module.seenInFrame(), await seen(frame)) : [];
   const scrolled = await frame?.evaluate(() => scrollY);
   const phone = await rowsAt(page, PHONE);
   const laptop = await rowsAt(page, LAPTOP);
   // As wide as on a phone, the page is longer, and what was in sight isn't any more.
   await frame?.evaluate((top) => scrollTo(0, top ?? 0), scrolled);
   const parts: [title: string, lines: string[]][] = [
-    ['Focus', [await page.evaluate(focusNow)]],
+    ['Focus', [await page.evaluate((module) => module.focusNow(), await seen(page))]],
     ['The page in its frame', inFrame],
     ['Says and offers', [await wordsOf(said)]],
     ['On a phone', phone],
@@ -99,7 +102,7 @@ export async function expectScreen(page: Page, name: string, said = page.locator
   const file = path.join(__dirname, 'records', `${name}.txt`);
   const look = () => screenNow(page, said);
   await prepare(page);
-  if (process.env.UPDATE === '1') writeFileSync(file, await settled(look));
+  if (updating()) writeFileSync(file, await settled(look));
   const message = `the screen “${name}”: if it should look like this now, UPDATE=1 writes its record`;
   await expectSoftly.poll(look, {message}).toBe(readFileSync(file, 'utf8'));
 }

@@ -1,9 +1,8 @@
 /** Opens a page as it is recorded, and measures it: at rest, in a face that is the same on every machine, on one day. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildSync} from 'esbuild';
 import {expect, type Locator, type Page} from 'playwright/test';
-import type {Measures} from './inPage';
+import {inPage} from '../../inPage/load';
 import type {Measured} from './inPage/things';
 import type {Drawn, Thing} from './record';
 
@@ -28,14 +27,7 @@ const FACE = (() => {
     p, ul, ol { text-wrap: wrap !important; }`;
 })();
 
-const SCRIPT = buildSync({
-  entryPoints: [path.join(__dirname, 'inPage/index.ts')],
-  bundle: true,
-  format: 'iife',
-  write: false,
-}).outputFiles[0].text;
-
-declare const measures: Measures;
+const measures = inPage<typeof import('./inPage')>(require.resolve('./inPage/index'));
 
 /** Where and how large something is: the same in both themes. */
 const PLACE = ['x', 'down', 'w', 'h', 'lines', 'letters', 'covered'];
@@ -65,10 +57,13 @@ function withDark(light: Measured[], dark: Measured[]): Thing[] {
 /** Everything that is drawn in a part of the page, in both themes. */
 async function measureBoth(page: Page, part: Locator): Promise<Thing[]> {
   const measure = async (looksAround: boolean) => {
-    const {things, rings} = await part.evaluate((element, looks) => {
-      scrollTo(0, 0);
-      return {things: measures.measureThings(element, looks), rings: measures.measureRings(element)};
-    }, looksAround);
+    const {things, rings} = await part.evaluate(
+      (element, {module, looks}) => {
+        scrollTo(0, 0);
+        return {things: module.measureThings(element, looks), rings: module.measureRings(element)};
+      },
+      {module: await measures(page), looks: looksAround},
+    );
     for (const thing of things) if (thing.kind === 'control') thing.values.ring = rings.shift() ?? 'none';
     return things;
   };
@@ -82,12 +77,14 @@ async function measureBoth(page: Page, part: Locator): Promise<Thing[]> {
 /** What is drawn of a control once the pointer is on it, or isn't. While a page still scrolls, it may be on another one. */
 async function measureAs(isHovered: boolean, control: Locator): Promise<Measured[]> {
   let measured: Measured[] | undefined;
+  const module = await measures(control.page());
   await expect(async () => {
     if (isHovered) await control.hover({force: true});
     else await control.page().mouse.move(0, 0);
     measured = await control.evaluate(
-      (one, isWanted) => (one.matches(':hover') === isWanted ? measures.measureThings(one, false) : undefined),
-      isHovered,
+      (one, wanted) =>
+        one.matches(':hover') === wanted.isHovered ? wanted.module.measureThings(one, false) : undefined,
+      {module, isHovered},
     );
     expect(measured).toBeDefined();
   }).toPass();
@@ -125,7 +122,6 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(MOMENT);
   await page.goto(address);
   await page.addStyleTag({content: FACE});
-  await page.addScriptTag({content: SCRIPT});
   await page.evaluate(async () => {
     for (const picture of Array.from(document.images)) picture.loading = 'eager';
     await Promise.all([document.fonts.load('1em text'), document.fonts.ready]);
@@ -144,7 +140,8 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await loadPictures(page);
 }
 
-const measureLight = (part: Locator) => part.evaluate((element) => measures.measureThings(element, false));
+const measureLight = async (part: Locator) =>
+  part.evaluate((element, module) => module.measureThings(element, false), await measures(part.page()));
 
 /** The skip link while it has the focus, and what the theme switch shows for each choice. */
 async function measureFrame(page: Page): Promise<Thing[]> {
@@ -160,28 +157,57 @@ async function measureFrame(page: Page): Promise<Thing[]> {
   return things;
 }
 
-/** What is recorded of a page beside its main part on a wide screen, a tablet and a phone. */
+const [WIDE, TABLET, PHONE] = [1280, 768, 360];
+
+/** The rules of the page's sheets that hold in the window as it is and that ask for its width, by their selectors. */
+const rulesNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inWidth = (rules: CSSRuleList): string[] =>
+      Array.from(rules).flatMap((rule) => {
+        if (!(rule instanceof CSSMediaRule) || !matchMedia(rule.media.mediaText).matches) return [];
+        const own = Array.from(rule.cssRules, ({cssText}) => `${rule.media.mediaText} ${cssText}`);
+        return [...own, ...inWidth(rule.cssRules)];
+      });
+    return Array.from(document.styleSheets).flatMap(({cssRules}) => inWidth(cssRules));
+  });
+
+/** The rules of the open page that hold on a tablet, and neither on a wide screen nor on a phone. */
+export async function tabletRules(page: Page): Promise<string[]> {
+  const at: string[][] = [];
+  for (const width of [TABLET, WIDE, PHONE]) {
+    await page.setViewportSize({width, height: 900});
+    at.push(await rulesNow(page));
+  }
+  const [onTablet, ...elsewhere] = at;
+  return onTablet.filter((rule) => !elsewhere.some((rules) => rules.includes(rule)));
+}
+
+/** What is recorded of a page beside its main part on a wide screen and a phone. */
 interface Extent {
   /** The bar and the foot, which are alike on all pages. */
   withFrame: boolean;
   /** The open menu on a phone. */
   withMenu: boolean;
+  /** A tablet. */
+  withTablet: boolean;
   /** What is printed. */
   withPaper: boolean;
 }
 
 /** A page as it is recorded. */
-export async function draw(page: Page, {withFrame, withMenu, withPaper}: Extent): Promise<Drawn> {
+export async function draw(page: Page, {withFrame, withMenu, withTablet, withPaper}: Extent): Promise<Drawn> {
   const part = page.locator(withFrame ? 'body' : 'main');
   const drawn: Drawn = {};
-  await resize(page, 1280, 900);
-  drawn['1280 wide'] = await measureBoth(page, part);
+  await resize(page, WIDE, 900);
+  drawn[`${WIDE} wide`] = await measureBoth(page, part);
   drawn['under the pointer'] = await measureHovers(page, part);
   if (withMenu) drawn['skip link and theme switch'] = await measureFrame(page);
-  await resize(page, 768, 1024);
-  drawn['768 wide'] = await measureLight(part);
-  await resize(page, 360, 740);
-  drawn['360 wide'] = await measureBoth(page, part);
+  if (withTablet) {
+    await resize(page, TABLET, 1024);
+    drawn[`${TABLET} wide`] = await measureLight(part);
+  }
+  await resize(page, PHONE, 740);
+  drawn[`${PHONE} wide`] = await measureBoth(page, part);
   if (withMenu) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).press('Enter');
     // For a moment its button answers to nothing.

@@ -2,8 +2,9 @@
  * What is too close, too small or out of line, at any width of the window. Each function judges one thing that was measured,
  * by the rules of layoutRules.ts, and returns a sentence for each fault.
  */
+import type {Box} from '../../inPage/seen';
 import {LAYOUT_RULES, type LayoutRule} from './layoutRules';
-import type {Block, Box, Layout, Line} from './measureLayout';
+import type {Block, Layout, Line} from './measureLayout';
 import {faultOf} from './rules';
 
 const limitOf = (rule: LayoutRule) => LAYOUT_RULES[rule].limit;

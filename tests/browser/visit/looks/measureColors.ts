@@ -1,4 +1,8 @@
-/** How well what is in a page can be told from the ground behind it: plain data, for judgeColors.ts. */
+/**
+ * How well what is in a page can be told from the ground behind it: plain data, for judgeColors.ts. Runs in the page, and
+ * measures what can be seen.
+ */
+import {firstWords, groundOf, isClear, isSeen, pixels, SKIP_LINK} from '../../inPage/seen';
 
 /** A thing that has a color of its own, and its contrast with its ground, from 1 to 21. */
 interface Part {
@@ -25,88 +29,127 @@ export interface Colors {
   linkMarks?: number;
 }
 
-/** Runs in the page. Measures what can be seen of the elements. It moves the focus. */
+/** A color's luminance as WCAG counts it. */
+function luminanceOf(color: string): number {
+  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors, from 1 to 21. One that isn't there has none. */
+function contrastOf(one: string, other: string): number {
+  if (isClear(one)) return 1;
+  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** What is measured, beside two grounds: the one within its edges, and the one around them. */
+interface Subject {
+  element: HTMLElement;
+  /** The browser's own, which changes with the focus. */
+  style: CSSStyleDeclaration;
+  within: string;
+  around: string;
+}
+
+const partOf = (kind: Part['kind'], contrast: number, what = `the ${kind}`): Part => ({kind, what, contrast});
+
+const hasEdge = ({style}: Subject) => pixels(style.borderTopWidth) > 0;
+
+function measureWords({element, style, within}: Subject): Part[] {
+  const hasWords = Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const isMeant = hasWords && !element.closest('[aria-hidden="true"]');
+  return isMeant ? [partOf('words', contrastOf(style.color, within))] : [];
+}
+
+/** A drawing is seen as well as the part of it that is seen best, and a part as its fill or its line. */
+function measureDrawing({element, within}: Subject): Part {
+  const contrasts = Array.from(element.querySelectorAll('path'), (path) => {
+    const {fill, stroke} = getComputedStyle(path);
+    return Math.max(...[fill, stroke].filter((color) => color !== 'none').map((color) => contrastOf(color, within)));
+  });
+  return partOf('drawing', Math.max(...contrasts));
+}
+
+function measureEdges({style, within, around}: Subject): Part[] {
+  return (['Top', 'Right', 'Bottom', 'Left'] as const).flatMap((side) => {
+    const color = style[`border${side}Color`];
+    if (pixels(style[`border${side}Width`]) === 0 || isClear(color)) return [];
+    const contrast = Math.max(contrastOf(color, within), contrastOf(color, around));
+    return [partOf('edge', contrast, `the ${side.toLowerCase()} edge`)];
+  });
+}
+
+function measureMark({element, within}: Subject): Part[] {
+  const mark = getComputedStyle(element, '::before');
+  const isMarked = element.matches('main ul:not([role]) > li') && mark.content !== 'none';
+  return isMarked ? [partOf('mark', contrastOf(mark.borderTopColor, within))] : [];
+}
+
+/** A button's face is its edge or its ground. */
+function measureFace(subject: Subject): Part[] {
+  const {element, style, around} = subject;
+  if (!element.matches('main button')) return [];
+  const edge = hasEdge(subject) ? contrastOf(style.borderTopColor, around) : 1;
+  return [partOf('face', Math.max(edge, contrastOf(style.backgroundColor, around)))];
+}
+
+/** The ring of a link or a button, and its width. It moves the focus. */
+function measureRing({element, style, within, around}: Subject): {width: number; part: Part} {
+  element.focus({preventScroll: true});
+  const isInside = pixels(style.outlineOffset) < 0;
+  const width = style.outlineStyle === 'none' ? 0 : pixels(style.outlineWidth);
+  return {width, part: partOf('ring', contrastOf(style.outlineColor, isInside ? within : around))};
+}
+
+function measureGround({element, style}: Subject): Colors['ground'] {
+  if (isClear(style.backgroundColor)) return undefined;
+  const {clientWidth, dataset} = document.documentElement;
+  const luminance = luminanceOf(style.backgroundColor);
+  return {isDark: dataset.theme === 'dark', luminance, share: element.offsetWidth / clientWidth};
+}
+
+function countLinkMarks(subject: Subject): number | undefined {
+  if (!subject.element.matches('main p a[href]')) return undefined;
+  return Number(hasEdge(subject)) + Number(subject.style.textDecorationLine === 'underline');
+}
+
+/** All parts of an element but its ring. */
+function measureParts(subject: Subject): Part[] {
+  const words = measureWords(subject);
+  if (subject.element.matches('button svg')) return [...words, measureDrawing(subject)];
+  return [...words, ...measureEdges(subject), ...measureMark(subject), ...measureFace(subject)];
+}
+
+function measureElement(element: HTMLElement): Colors {
+  const style = getComputedStyle(element);
+  const subject = {element, style, within: groundOf(element), around: groundOf(element.parentElement)};
+  const colors: Colors = {
+    name: `${element.localName} "${firstWords(element.textContent)}"`,
+    parts: measureParts(subject),
+    size: pixels(style.fontSize),
+    weight: Number(style.fontWeight),
+    ringWidth: 0,
+    ground: measureGround(subject),
+    isLink: element.matches('a'),
+    linkMarks: countLinkMarks(subject),
+  };
+  if (!element.matches('a[href], button')) return colors;
+  // Last of all: the focus changes what is seen.
+  const ring = measureRing(subject);
+  return {...colors, parts: [...colors.parts, ring.part], ringWidth: ring.width};
+}
+
+/** Of drawings, only those in buttons are there to be told. */
+const OTHERS = 'svg:not(button svg), svg *, script, style, noscript, .aloud';
+
+/** Measures the elements that can be seen. It moves the focus. */
 export function measureColors(elements: Element[]): Colors[] {
-  const isClear = (color: string) => /^rgba\(.*, 0\)$/.test(color);
-  const pixels = (length: string) => Number.parseFloat(length) || 0;
-  /** A color's luminance as WCAG counts it. */
-  const luminanceOf = (color: string) => {
-    const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-      const value = Number(part) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  /** The contrast of two colors, from 1 to 21. One that isn't there has none. */
-  const contrastOf = (one: string, other: string) => {
-    if (isClear(one)) return 1;
-    const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-    return (lighter + 0.05) / (darker + 0.05);
-  };
-  const groundOf = (element: Element | null): string => {
-    if (!element) return getComputedStyle(document.documentElement).backgroundColor;
-    const {backgroundColor} = getComputedStyle(element);
-    return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
-  };
-  const isSeen = (element: Element) => {
-    const unseen = '.aloud, svg:not(button svg), svg *, script, style, noscript, [href$="skipToContent_fallback"]';
-    if (element.closest(unseen) || getComputedStyle(element).clipPath === 'inset(50%)') return false;
-    return element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-  };
-
-  const measure = (element: HTMLElement): Colors => {
-    const style = getComputedStyle(element);
-    const [own, behind] = [groundOf(element), groundOf(element.parentElement)];
-    const parts: Part[] = [];
-    const add = (kind: Part['kind'], contrast: number, what = `the ${kind}`) => parts.push({kind, what, contrast});
-    const hasEdge = pixels(style.borderTopWidth) > 0;
-    const colors: Colors = {
-      name: `${element.localName} "${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`,
-      parts,
-      size: pixels(style.fontSize),
-      weight: Number(style.fontWeight),
-      ringWidth: 0,
-      isLink: element.matches('a'),
-    };
-    if (element.matches('main p a[href]')) {
-      colors.linkMarks = Number(hasEdge) + Number(style.textDecorationLine === 'underline');
-    }
-
-    const hasWords = Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (hasWords && !element.closest('[aria-hidden="true"]')) add('words', contrastOf(style.color, own));
-    if (!isClear(style.backgroundColor)) {
-      const {clientWidth, dataset} = document.documentElement;
-      const luminance = luminanceOf(style.backgroundColor);
-      colors.ground = {isDark: dataset.theme === 'dark', luminance, share: element.offsetWidth / clientWidth};
-    }
-    if (element.matches('button svg')) {
-      const contrasts = Array.from(element.querySelectorAll('path'), (path) => {
-        const {fill, stroke} = getComputedStyle(path);
-        return Math.max(...[fill, stroke].filter((color) => color !== 'none').map((color) => contrastOf(color, own)));
-      });
-      add('drawing', Math.max(...contrasts));
-      return colors;
-    }
-    for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
-      const color = style[`border${side}Color`];
-      if (pixels(style[`border${side}Width`]) === 0 || isClear(color)) continue;
-      add('edge', Math.max(contrastOf(color, own), contrastOf(color, behind)), `the ${side.toLowerCase()} edge`);
-    }
-    const mark = getComputedStyle(element, '::before');
-    if (element.matches('main ul:not([role]) > li') && mark.content !== 'none') {
-      add('mark', contrastOf(mark.borderTopColor, own));
-    }
-    if (!element.matches('a[href], button')) return colors;
-
-    const edge = hasEdge ? contrastOf(style.borderTopColor, behind) : 1;
-    if (element.matches('main button')) add('face', Math.max(edge, contrastOf(style.backgroundColor, behind)));
-    element.focus({preventScroll: true});
-    const isInside = pixels(style.outlineOffset) < 0;
-    if (style.outlineStyle !== 'none') colors.ringWidth = pixels(style.outlineWidth);
-    add('ring', contrastOf(style.outlineColor, isInside ? own : behind));
-    return colors;
-  };
-
   // One after the other: the focus changes what is seen.
-  return (elements as HTMLElement[]).flatMap((element) => (isSeen(element) ? [measure(element)] : []));
+  return (elements as HTMLElement[]).flatMap((element) => {
+    const isMeant = !element.closest(`${OTHERS}, ${SKIP_LINK}`) && isSeen(element);
+    return isMeant ? [measureElement(element)] : [];
+  });
 }

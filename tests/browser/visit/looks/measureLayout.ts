@@ -1,11 +1,20 @@
-/** Where the words, buttons, drawings and lists of a page are, and how large: plain data, for judgeLayout.ts. In pixels. */
-
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+/**
+ * Where the words, buttons, drawings and lists of a page are, and how large: plain data, for judgeLayout.ts. In pixels. Runs
+ * in the page, and measures what can be seen.
+ */
+import {
+  type Box,
+  boxOf,
+  firstWords,
+  groundOf,
+  holderOf,
+  isClear,
+  isSeen,
+  pixels,
+  SKIP_LINK,
+  textsIn,
+  UNSEEN,
+} from '../../inPage/seen';
 
 /** An edge that can be seen around a line: of a box with a border there, or with another ground than what is behind it. */
 interface Edge {
@@ -77,134 +86,151 @@ export interface Layout {
   drawings: {box: Box; width: number; height: number; blocks: number[]}[];
 }
 
-/** Runs in the page. Measures what can be seen. */
-export function measureLayout(): Layout {
-  // Capital letters are about this high, in sizes of the face, around the middle of the line.
-  const CAPITALS = 0.72;
-  const SKIP_LINK = '[href$="skipToContent_fallback"]';
-  const isClear = (color: string) => /^rgba\(.*, 0\)$/.test(color);
-  const pixels = (length: string) => Number.parseFloat(length) || 0;
-  const hasEdge = (box: Element) => pixels(getComputedStyle(box).borderTopWidth) > 0;
-  const isInline = (box: Element) => /^(inline|contents)/.test(getComputedStyle(box).display) && !hasEdge(box);
-  const all = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
-  const boxOf = (element: Element): Box => {
-    const {left, right, top, bottom} = element.getBoundingClientRect();
-    return {left, right, top, bottom};
-  };
-  /** The color behind an element, without its own. */
-  const groundBehind = (element: Element): string => {
-    const {parentElement: around} = element;
-    if (!around) return getComputedStyle(element).backgroundColor;
-    const {backgroundColor} = getComputedStyle(around);
-    return isClear(backgroundColor) ? groundBehind(around) : backgroundColor;
-  };
+/** Capital letters are about this high, in sizes of the face, around the middle of the line. */
+const CAPITALS = 0.72;
 
-  const elements: Element[] = [];
-  const parents: (Element | null)[] = [];
-  const placeIn = <T>(list: T[], one: T) => (list.includes(one) ? list.indexOf(one) : list.push(one) - 1);
-  const placesOf = (isMeant: (block: Element) => boolean) =>
-    [...elements.keys()].filter((place) => isMeant(elements[place]));
+const all = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
 
-  const edgesAround = (line: Box, block: Element): Edge[] => {
-    const edges: Edge[] = [];
-    for (let box: Element | null = block; box && box !== document.body; box = box.parentElement) {
-      const look = getComputedStyle(box);
-      const outer = boxOf(box);
-      const isPainted = !isClear(look.backgroundColor) && look.backgroundColor !== groundBehind(box);
-      const isRoomy = box.matches('main > article > :not(nav, ul), tr');
-      for (const [side, name, distance] of [
-        ['left', 'Left', line.left - outer.left],
-        ['right', 'Right', outer.right - line.right],
-        ['top', 'Top', line.top - outer.top],
-        ['bottom', 'Bottom', outer.bottom - line.bottom],
-      ] as const) {
-        const width = pixels(look[`border${name}Width`]);
-        const isSeen = isPainted || (width > 0 && !isClear(look[`border${name}Color`]));
-        if (isSeen) edges.push({side, box: box.localName, isRoomy, distance: distance - width});
-      }
-      // The menu lies over the bar that it belongs to.
-      if (look.position === 'fixed') break;
-    }
-    return edges;
-  };
+const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true});
 
-  const lines: Line[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement as HTMLElement;
-    const words = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-    const unseen = `.aloud, [aria-hidden="true"], svg, script, style, noscript, ${SKIP_LINK}`;
-    const style = getComputedStyle(element);
-    if (!words || element.closest(unseen) || style.clipPath === 'inset(50%)') continue;
-    if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-    let block: Element = element;
-    while (isInline(block)) block = block.parentElement as Element;
-    const size = pixels(style.fontSize);
-    range.selectNodeContents(node);
-    for (const {left, right, top, bottom, width} of Array.from(range.getClientRects())) {
-      if (width < 1) continue;
-      const middle = (top + bottom) / 2;
-      const capitals = CAPITALS * size;
-      const box = {left, right, top: middle - capitals / 2, bottom: middle + capitals / 2};
-      lines.push({
-        ...box,
-        words,
-        block: placeIn(elements, block),
-        size,
-        capitals,
-        lineHeight: pixels(style.lineHeight),
-        isDisplay: /^"?Bricolage/.test(style.fontFamily),
-        isNote: style.fontSize !== getComputedStyle(block).fontSize,
-        edges: edgesAround(box, block),
-      });
-    }
+const hasEdge = (box: Element) => pixels(getComputedStyle(box).borderTopWidth) > 0;
+
+const isInline = (box: Element) => /^(inline|contents)/.test(getComputedStyle(box).display) && !hasEdge(box);
+
+/** The box that the words in an element are lines of. */
+const blockOf = (element: Element): Element =>
+  isInline(element) ? blockOf(element.parentElement as Element) : element;
+
+/** Things by number, in the order in which they were first asked for. */
+class Numbered<Thing> {
+  readonly things: Thing[] = [];
+
+  numberOf(thing: Thing): number {
+    const place = this.things.indexOf(thing);
+    return place < 0 ? this.things.push(thing) - 1 : place;
   }
 
-  const blocks = elements.map((block) => ({
-    tag: block.localName,
-    isInMain: block.matches('main *'),
-    isInSection: block.matches('section *'),
-    isInRoledList: block.matches('[role] > *'),
-    hasDrawing: block.matches('svg + h2, :has(svg)'),
-    parent: placeIn(parents, block.parentElement),
-  }));
+  numbersOf(isMeant: (thing: Thing) => boolean): number[] {
+    return [...this.things.keys()].filter((place) => isMeant(this.things[place]));
+  }
+}
 
-  const items = all('main ul:not([role]) > li').map((item) => {
-    const [look, mark] = [getComputedStyle(item), getComputedStyle(item, '::before')];
+/** The edges of one box that can be seen around a line in it. */
+function edgesOf(box: Element, line: Box): Edge[] {
+  const look = getComputedStyle(box);
+  const outer = boxOf(box);
+  const isPainted = !isClear(look.backgroundColor) && look.backgroundColor !== groundOf(box.parentElement);
+  const isRoomy = box.matches('main > article > :not(nav, ul), tr');
+  const sides = [
+    ['left', 'Left', line.left - outer.left],
+    ['right', 'Right', outer.right - line.right],
+    ['top', 'Top', line.top - outer.top],
+    ['bottom', 'Bottom', outer.bottom - line.bottom],
+  ] as const;
+  return sides.flatMap(([side, name, distance]) => {
+    const width = pixels(look[`border${name}Width`]);
+    const isEdge = isPainted || (width > 0 && !isClear(look[`border${name}Color`]));
+    return isEdge ? [{side, box: box.localName, isRoomy, distance: distance - width}] : [];
+  });
+}
+
+/** The edges of all boxes around a line, from its own block outwards. */
+function edgesAround(line: Box, block: Element): Edge[] {
+  const edges: Edge[] = [];
+  for (let box: Element | null = block; box && box !== document.body; box = box.parentElement) {
+    edges.push(...edgesOf(box, line));
+    // The menu lies over the bar that it belongs to.
+    if (getComputedStyle(box).position === 'fixed') break;
+  }
+  return edges;
+}
+
+function linesOf(text: Text, blocks: Numbered<Element>): Line[] {
+  const element = holderOf(text);
+  const block = blockOf(element);
+  const {fontSize, fontFamily, lineHeight} = getComputedStyle(element);
+  const size = pixels(fontSize);
+  const capitals = CAPITALS * size;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const boxes = Array.from(range.getClientRects()).filter(({width}) => width >= 1);
+  return boxes.map(({left, right, top, bottom}) => {
+    const middle = (top + bottom) / 2;
+    const box = {left, right, top: middle - capitals / 2, bottom: middle + capitals / 2};
     return {
-      words: item.textContent ?? '',
-      markWidth: mark.content === 'none' ? 0 : 2 * pixels(mark.borderTopWidth),
-      markBefore: -pixels(mark.marginLeft),
-      padding: pixels(look.paddingLeft),
-      ruleAbove: pixels(look.borderTopWidth),
+      ...box,
+      words: firstWords(text.data),
+      block: blocks.numberOf(block),
+      size,
+      capitals,
+      lineHeight: pixels(lineHeight),
+      isDisplay: /^"?Bricolage/.test(fontFamily),
+      isNote: fontSize !== getComputedStyle(block).fontSize,
+      edges: edgesAround(box, block),
     };
   });
+}
 
-  const isShown = (element: Element) => element.checkVisibility({visibilityProperty: true});
+function isRead(text: Text): boolean {
+  const element = holderOf(text);
+  return !element.closest(`${UNSEEN}, [aria-hidden="true"], svg`) && isSeen(element);
+}
+
+const measureBlock = (block: Element, parents: Numbered<Element | null>): Block => ({
+  tag: block.localName,
+  isInMain: block.matches('main *'),
+  isInSection: block.matches('section *'),
+  isInRoledList: block.matches('[role] > *'),
+  hasDrawing: block.matches('svg + h2, :has(svg)'),
+  parent: parents.numberOf(block.parentElement),
+});
+
+function measureItem(item: Element): Item {
+  const [look, mark] = [getComputedStyle(item), getComputedStyle(item, '::before')];
+  return {
+    words: item.textContent ?? '',
+    markWidth: mark.content === 'none' ? 0 : 2 * pixels(mark.borderTopWidth),
+    markBefore: -pixels(mark.marginLeft),
+    padding: pixels(look.paddingLeft),
+    ruleAbove: pixels(look.borderTopWidth),
+  };
+}
+
+const measureButton = (button: Element, blocks: Numbered<Element>): Button => ({
+  name: button.textContent ?? '',
+  box: boxOf(button),
+  blocks: blocks.numbersOf((block) => button.contains(block)),
+});
+
+function measureControl(control: Element): Layout['controls'][number] {
+  const {left, right, width} = control.getBoundingClientRect();
+  return {name: control.textContent ?? '', left, right, width};
+}
+
+function measureDrawing(drawing: Element, blocks: Numbered<Element>): Layout['drawings'][number] {
+  const {width, height} = drawing.getBoundingClientRect();
+  const {parentElement: around} = drawing;
+  const beside = blocks.numbersOf((block) => block === around || block.parentElement === around);
+  return {box: boxOf(drawing), width, height, blocks: beside};
+}
+
+export function measureLayout(): Layout {
+  const [blocks, parents] = [new Numbered<Element>(), new Numbered<Element | null>()];
+  // First of all: the lines say which blocks there are.
+  const lines = textsIn(document.body)
+    .filter(isRead)
+    .flatMap((text) => linesOf(text, blocks));
   // The bar's links have an edge to keep them level with the open page's, which is marked.
-  const buttons = all('a:not(.navbar__link), button')
-    .filter((button) => hasEdge(button) && isShown(button))
-    .map((button) => ({
-      name: button.textContent ?? '',
-      box: boxOf(button),
-      blocks: placesOf((block) => button.contains(block)),
-    }));
-  const controls = all('a, button')
-    .filter((control) => isShown(control) && !control.matches(SKIP_LINK))
-    .map((control) => {
-      const {left, right, width} = control.getBoundingClientRect();
-      return {name: control.textContent ?? '', left, right, width};
-    });
-
-  const drawings = all('main svg')
-    .filter((drawing) => drawing.checkVisibility())
-    .map((drawing) => {
-      const {width, height} = drawing.getBoundingClientRect();
-      const {parentElement: around} = drawing;
-      const beside = placesOf((block) => block === around || block.parentElement === around);
-      return {box: boxOf(drawing), width, height, blocks: beside};
-    });
-
-  return {windowWidth: document.documentElement.clientWidth, lines, blocks, items, buttons, controls, drawings};
+  const buttons = all('a:not(.navbar__link), button').filter((button) => hasEdge(button) && isShown(button));
+  const controls = all('a, button').filter((control) => isShown(control) && !control.matches(SKIP_LINK));
+  const drawings = all('main svg').filter((drawing) => drawing.checkVisibility());
+  return {
+    windowWidth: document.documentElement.clientWidth,
+    lines,
+    blocks: blocks.things.map((block) => measureBlock(block, parents)),
+    items: all('main ul:not([role]) > li').map(measureItem),
+    buttons: buttons.map((button) => measureButton(button, blocks)),
+    controls: controls.map(measureControl),
+    drawings: drawings.map((drawing) => measureDrawing(drawing, blocks)),
+  };
 }

@@ -4,7 +4,7 @@ import {expect} from 'playwright/test';
 import type {SendTarget} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
-import {ABOUT, BUILT_TEXTS, changed, DIALOG, PICTURE, proposal, SITE} from '../fakes';
+import {ABOUT, changed, DIALOG, keepingDrafts, PICTURE, proposal, SITE} from '../fakes';
 
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {sent: 12}};
@@ -74,15 +74,12 @@ test('Undo and Redo say whether there is a step, and stay where they are', () =>
 });
 
 test('a failure says that the changes are kept, if they are', () => {
-  const workspace = changed({[ABOUT]: 'A.\n'});
+  const edited = {[ABOUT]: 'A.\n'};
   const alerts = (scene: Scene) => offers(draw('Bar', {}, {...scene, state: {failure: 'It failed.'}}), '[role=alert]');
   const lost = 'This browser can’t keep your changes: send them before you close this tab.';
-  expect(alerts({workspace})).toEqual(['It failed. ', lost]);
-  workspace.isKept = true;
-  expect(alerts({workspace})).toEqual(['It failed. Your changes are kept.']);
-  const unchanged = new Workspace(BUILT_TEXTS);
-  unchanged.isKept = true;
-  expect(alerts({workspace: unchanged})).toEqual(['It failed. ']);
+  expect(alerts({workspace: changed(edited)})).toEqual(['It failed. ', lost]);
+  expect(alerts({workspace: changed(edited, keepingDrafts())})).toEqual(['It failed. Your changes are kept.']);
+  expect(alerts({workspace: changed({}, keepingDrafts())})).toEqual(['It failed. ']);
 });
 
 const CONFLICTS: [what: string, file: string, mine: string | null, theirs: string | null, columns: string[]][] = [

@@ -1,13 +1,13 @@
 /** Beside an open file: its problems, what is to be confirmed, and what can be shown of it. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Problem} from '../../../../src/editor/engine/answers';
+import type {ShownProblem} from '../../../../src/editor/engine/answers';
 import {askCheck} from '../../../../src/editor/ui/shared/useCheck';
 import {draw, offers} from '../draw';
 import {ABOUT, check, notPressed, problem, SITE} from '../fakes';
 
 /** A check of About with a problem of its own, and one of another file. */
-const twoProblems = (ofOther: Partial<Problem> = {}) =>
+const twoProblems = (ofOther: Partial<ShownProblem> = {}) =>
   check({
     ownProblems: [problem({key: 'own'})],
     otherProblems: [problem({key: 'other', file: 'records/hours.yml', message: 'Two.', ...ofOther})],
@@ -31,7 +31,7 @@ test('a problem of a file that staff don’t edit names it, and leads nowhere', 
 });
 
 test('beside an open part are its own problems, those elsewhere that disagree with it, and how many others', () => {
-  const problems = (here: {start: number; end: number}, others?: Partial<Problem>) => {
+  const problems = (here: {start: number; end: number}, others?: Partial<ShownProblem>) => {
     const html = draw('Problems', {file: ABOUT, check: twoProblems(others), here, show: notPressed}, {site: SITE});
     return [...offers(html, 'li p'), ...offers(html, 'button')];
   };

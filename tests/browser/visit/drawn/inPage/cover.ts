@@ -1,13 +1,4 @@
-/** What is seen of a thing, and what is drawn over it. */
-
-const SKIP_LINK = '[href$="skipToContent_fallback"]';
-
-/** What a page has beside what is seen of it, until the keyboard asks for it. */
-export const UNSEEN = `script, style, noscript, template, .aloud, ${SKIP_LINK}`;
-
-export const isSeen = (element: Element): boolean =>
-  element.checkVisibility({visibilityProperty: true, opacityProperty: true}) &&
-  getComputedStyle(element).clipPath !== 'inset(50%)';
+/** What is drawn over a thing. */
 
 /** How far what is looked at is from the window's edges, in pixels: clear of the bar. */
 const MARGIN = 80;

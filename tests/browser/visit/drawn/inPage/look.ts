@@ -1,14 +1,11 @@
 /** How an element looks, as values of a record: only what differs from the usual. */
+import {isClear, pixels} from '../../../inPage/seen';
 import type {Thing} from '../record';
 
 export type Values = Thing['values'];
 
-export const pixels = (length: string): number => Number.parseFloat(length) || 0;
-
 /** A length to a tenth of a pixel. */
 export const fine = (length: string): string => String(Math.round(10 * pixels(length)) / 10);
-
-const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color);
 
 /** `rgb(22, 33, 27)` as `#16211b`. A color that shows what is behind it has two more digits. */
 export const hexOf = (value: string): string =>

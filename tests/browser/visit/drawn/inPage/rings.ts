@@ -1,6 +1,7 @@
 /** The rings of what has the focus. */
-import {bringIntoSight, isSeen, UNSEEN} from './cover';
-import {hexOf, pixels} from './look';
+import {isSeen, pixels, UNSEEN} from '../../../inPage/seen';
+import {bringIntoSight} from './cover';
+import {hexOf} from './look';
 
 /** Points on the middle of a ring's line. `apart`: how far it is from its control. */
 function pointsOf({left, top, right, bottom}: DOMRect, apart: number): [number, number][] {

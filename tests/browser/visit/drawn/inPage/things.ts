@@ -1,6 +1,7 @@
 /** What is drawn of an element and of everything in it, in the order of the document. */
+import {firstWords, isSeen, UNSEEN} from '../../../inPage/seen';
 import type {Thing} from '../record';
-import {isCovered, isSeen, UNSEEN} from './cover';
+import {isCovered} from './cover';
 import {compact, effectOf, fine, hexOf, lettersOf, paintOf, unusual, type Values} from './look';
 
 /** A thing with its place among all that a page could draw, which it has in both themes. */
@@ -12,8 +13,6 @@ export interface Measured extends Thing {
 const COVERABLE = /^(words|control|drawing|picture)$/;
 
 const round = (length: number) => String(Math.round(length));
-
-const firstWords = (words: string) => words.trim().replace(/\s+/g, ' ').slice(0, 40);
 
 /** The first words in an element, or around it. */
 function nameOf(element: Element): string {
@@ -77,7 +76,7 @@ export function measureThings(root: Element, looksAround: boolean): Measured[] {
     if (lines.length === 0) return;
     const count = unusual({lines: String(lines.length)}, {lines: '1'});
     const values = {...count, ...lettersOf(element)};
-    add('words', firstWords(node.textContent ?? ''), element, () => range.getBoundingClientRect(), values);
+    add('words', firstWords(node.textContent), element, () => range.getBoundingClientRect(), values);
   };
 
   const addBox = (element: Element) => {

@@ -4,13 +4,11 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
-import {checkDocuments, describeFile} from '../../../src/content/site/documents';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {readEnvironment} from '../../../src/environment';
+import {files, siteDir} from '../../site';
+import {compile} from '../content/compile';
 import {onTestsSite} from '../variables';
-import {compile} from './compile';
-import {files, siteDir} from './fixture';
-import {inMemory} from './memory';
 
 const PAGE = 'pages/a.mdx';
 const TOP =
@@ -63,13 +61,4 @@ test('a button whose record leads to a document gets its kind and size', async (
 
 test('where no button leads to a document, pages carry nothing about documents', async () => {
   expect(await handedOn({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
-});
-
-test('an ending that JavaScript’s objects have is no kind of document', () => {
-  const file = 'static/files/report.constructor';
-  const site = inMemory({[file]: 'Words.'});
-  expect(describeFile(file, site)).toBe('CONSTRUCTOR, 1\u00a0kB');
-  expect(checkDocuments(site).map(({message}) => message)).toEqual([
-    'Save report.constructor as PDF, which opens on every phone, and upload that.',
-  ]);
 });

@@ -1,21 +1,21 @@
-/** How a finding of the check or of verify is reported: in the terminal, on a pull request, in the summary of a run. */
+/** How what the check or verify has found is reported: in the terminal, on a pull request, in the summary of a run. */
 import type {Severity} from '../src/content/checker/diagnostic';
 import {counted} from './words';
 
-/** What all findings have, of whatever kind they are. */
+/** What diagnostics of the check and problems of verify have in common. */
 interface Ranked {
   severity: Severity;
 }
 
-const countOf = (findings: Ranked[], kind: Severity) => findings.filter(({severity}) => severity === kind).length;
+const countOf = (problems: Ranked[], kind: Severity) => problems.filter(({severity}) => severity === kind).length;
 
-export const errorsIn = (findings: Ranked[]): number => countOf(findings, 'error');
+export const errorsIn = (problems: Ranked[]): number => countOf(problems, 'error');
 
 /** How many errors and warnings there are, in a line, and whether they stop anything. `where`: "9 pages of the site". */
-export function outcome(findings: Ranked[], where: string): string {
-  const errors = errorsIn(findings);
-  const warnings = countOf(findings, 'warning');
-  if (findings.length === 0) return `No problems in ${where}.`;
+export function outcome(problems: Ranked[], where: string): string {
+  const errors = errorsIn(problems);
+  const warnings = countOf(problems, 'warning');
+  if (problems.length === 0) return `No problems in ${where}.`;
   if (errors === 0) return `No errors in ${where}. ${counted(warnings, 'warning')}: this can be published.`;
   return `${counted(errors, 'error')}${warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''} found.`;
 }
@@ -44,7 +44,7 @@ export function annotation(
   return `::${severity} ${properties.join(',')}::${escapeMessage(message)}`;
 }
 
-/** A finding as an item of a list in Markdown. `place`: where it is, in words. */
+/** A problem as an item of a list in Markdown. `place`: where it is, in words. */
 export function listItem(severity: Severity, place: string, message: string): string {
   const kind = severity === 'warning' ? ' (stops nothing)' : '';
   return `- **${place}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}`;

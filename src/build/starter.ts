@@ -3,9 +3,9 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import type {Environment} from '../../environment';
+import type {Environment} from '../environment';
 
-const BROWSER = path.join(__dirname, '../../browser');
+const BROWSER = path.join(__dirname, '../browser');
 
 /**
  * Makes Chromium prerender the page behind a link while the finger or the mouse button is still down, or at least fetch

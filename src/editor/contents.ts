@@ -1,4 +1,4 @@
-/** What files hold, on GitHub and in the editor. */
+/** What files hold: on GitHub, in the workspace and in the engine. */
 
 /** A text, a picture's or a document's bytes, or null for no file. */
 export type Content = string | Uint8Array<ArrayBuffer> | null;

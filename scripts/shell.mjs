@@ -1,0 +1,29 @@
+/** Runs a command in a shell: for programs that run several side by side. It needs only Node, as `test.mjs` does. */
+import {spawn} from 'node:child_process';
+
+/**
+ * Runs a command. What it prints is shown in one piece at its end, below `title`, since another may print meanwhile; what a
+ * live one prints is shown at once.
+ *
+ * @param {string} command
+ * @param {{title?: string, env?: NodeJS.ProcessEnv, isLive?: boolean}} options `env` is added to this program's own.
+ * @returns {Promise<boolean>} Whether it succeeded. Rejects only if it couldn't be started.
+ */
+export function runInShell(command, {title = '', env = {}, isLive = false}) {
+  if (isLive) console.log(title);
+  const child = spawn(command, {
+    shell: true,
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, ...env},
+  });
+  const output = [];
+  // A live one has neither stream.
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (!isLive) console.log(`${title}\n${Buffer.concat(output)}`);
+      done(code === 0);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * Components and props that rules of this site know by their names. Where one is renamed, a rule would find nothing any more,
+ * without an error: rules write these with their type (`ComponentName`, `PropName`), and a test compares the table with the
+ * components (tests/unit/content/component-table.test.ts), as it does with the lists of `rules/counts.ts` and
+ * `pictures/placements.ts`. Only its types are imported, so nobody loads it.
+ */
+export const KNOWN_NAMES = {
+  /** An event doesn't end before it starts, and says so in days and times. */
+  Event: ['date', 'lastDay', 'starts', 'ends'],
+  /** A sentence that repeats what a tier costs is compared with it. */
+  Tier: ['type', 'price'],
+  /** A button that says itself where it goes needs no line in the record of buttons. */
+  Button: ['to'],
+  /** How wide a card's picture is drawn depends on the row that it is in. */
+  Cards: ['columns'],
+  /** A picture, what it shows for people who can't see it, and how it is printed: so in all components with pictures. */
+  Card: ['picture', 'alt', 'look', 'focus'],
+  /** A partner's mark shows the partner's name, which nothing beside it repeats. */
+  Partner: ['picture', 'name'],
+  /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
+  Slot: ['what', 'reason', 'until'],
+} as const;
+
+export type ComponentName = keyof typeof KNOWN_NAMES;
+export type PropName<Component extends ComponentName> = (typeof KNOWN_NAMES)[Component][number];

@@ -1,0 +1,30 @@
+/** The signs of Markdown that the editor reads and writes: of an entry, of a heading, and of bold words. */
+import {isWholeExample} from '../../content/site/examples';
+import type {Span} from './edits';
+
+/** What begins an entry of a list, with the spaces around it: `-`, `*`, `+`, `1.` or `1)`. Empty if a line is none. */
+export const listSign = (line: string): string => /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(line)?.[0] ?? '';
+
+/** What begins a heading, with the spaces behind it. Empty if a line is none. */
+export const headingSign = (line: string): string => /^#{1,6}[ \t]+/.exec(line)?.[0] ?? '';
+
+/** A line without the sign of an entry. */
+export const withoutListSign = (line: string): string => line.slice(listSign(line).length);
+
+/**
+ * Whether words are an example and nothing else, also as an entry of a list, or the name of a button has one in a phrase:
+ * "Apply to write here: …".
+ */
+export const isExample = (words: string): boolean =>
+  isWholeExample(withoutListSign(words)) || /^.* write here: .*$/i.test(words.trim());
+
+/**
+ * Words in bold, line by line: stars don't reach over the end of an entry or a paragraph. The sign of an entry and spaces at
+ * the ends stay outside of the stars, which would be read as stars there.
+ */
+export const inStars = (words: string): string =>
+  words.replace(/.+/g, (line) => listSign(line) + withoutListSign(line).replace(/\S(?:.*\S)?/, '**$&**'));
+
+/** Where words are bold in a text, with their stars. */
+export const boldRuns = (text: string): Span[] =>
+  Array.from(text.matchAll(/\*\*(.+?)\*\*/g), ({0: run, index}) => ({start: index, end: index + run.length}));
