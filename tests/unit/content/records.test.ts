@@ -562,6 +562,12 @@ const BESIDE_PAGES: [
     changed('buttons', 'Choose tier:\n', ''),
     ['error', 1, 'Add the line “Choose tier:”'],
   ],
+  [
+    'the button of the 404 page, if its line is missing',
+    'buttons',
+    changed('buttons', 'Programs: /programs\n', ''),
+    ['error', 1, 'Add the line “Programs:”'],
+  ],
 ];
 
 for (const [what, name, text, problem] of BESIDE_PAGES) {

@@ -17,9 +17,10 @@ export default function MobileSidebar(): ReactNode {
   }, [toggle]);
   useEffect(() => {
     if (!shown) return undefined;
-    // Not by the router. When the visitor goes back, Docusaurus closes the drawer and has the router undo that step: it goes
-    // as far as lies between the step that it knows as the newest and the one that it is at. Of this one it knows nothing, so
-    // both are the page's own, and it stays. If it had pushed this one, it would go forward to it again.
+    // Pushed without the router. When the visitor goes back, Docusaurus closes the drawer and blocks the step. To undo a
+    // blocked step, the router goes from the entry that the visitor has reached to the one that it was at, and counts how
+    // far that is by the keys of its own entries. Of this one it knows nothing: it was at the page's entry, and stays there.
+    // Had it pushed this one, it would go forward to it again.
     if (history.state !== STEP) history.pushState(STEP, '');
     openDrawer(toggle);
     return () => {
