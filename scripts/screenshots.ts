@@ -21,6 +21,9 @@ export const STILL: BrowserContextOptions = {reducedMotion: 'reduce'};
 
 const FOLDER = 'screenshots';
 
+/** A morning in the week, in opening hours: pictures of two days can be compared. */
+const SHOWN_AT = new Date('2026-11-25T09:00:00+03:00');
+
 /** The file of a screenshot. */
 export const fileOf = (name: string, width: number, theme: string): string => `${FOLDER}/${name}-${width}-${theme}.png`;
 
@@ -28,6 +31,7 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
   for (const colorScheme of THEMES) {
     const context = await browser.newContext({...STILL, colorScheme});
     const page = await context.newPage();
+    await page.clock.setFixedTime(SHOWN_AT);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: width < 700 ? 760 : 900});
       for (const name of names) {
