@@ -6,7 +6,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {after, before} from 'node:test';
+import {after} from 'node:test';
 import {copySite} from '../scripts/copySite';
 import {readComponents} from '../src/content/checker/components/read.node';
 import type {ContentFiles} from '../src/content/checker/files';
@@ -47,12 +47,17 @@ export function copyOfSite(): string {
   return copy;
 }
 
-/** A copy for the tests of one file, which is there while they run. They leave it as it was. */
-export function siteForTests(): {dir: string} {
-  const site = {dir: ''};
-  before(() => {
-    site.dir = copyOfSite();
-  });
-  after(() => rmSync(site.dir, {recursive: true}));
-  return site;
+/**
+ * A copy for the tests of one file, which leave it as it was. It is made when the first of them asks for its folder, and deleted
+ * after the last test of the run: all files run in one process, and their hooks with them.
+ */
+export function siteForTests(): {readonly dir: string} {
+  let copy: string | undefined;
+  after(() => copy && rmSync(copy, {recursive: true}));
+  return {
+    get dir() {
+      copy ??= copyOfSite();
+      return copy;
+    },
+  };
 }

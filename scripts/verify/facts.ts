@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {parse} from 'yaml';
+import * as z from 'zod';
 import {type Build, type BuiltPage, manifestOf} from './built';
 import {type Problem, warning} from './problem';
 
@@ -20,7 +21,8 @@ const ELEMENTS = {
   item: 'li',
 };
 
-type Kind = keyof typeof ELEMENTS | 'text' | 'bullets';
+const KIND = z.enum([...(Object.keys(ELEMENTS) as (keyof typeof ELEMENTS)[]), 'text', 'bullets']);
+type Kind = z.infer<typeof KIND>;
 
 /** What the founders gave. */
 interface Fact {
@@ -32,11 +34,18 @@ interface Fact {
   times?: number;
 }
 
-/** A fact as a line of the table. */
-type Row = [id: string, kind: Kind, words: string, times?: number];
+/** A line of the table: the part of the specification, the kind, the words, and how often, if that is fixed. */
+const ROW = z.tuple([z.string(), KIND, z.string(), z.int().optional()]);
+const ROWS_BY_PAGE = z.record(z.string(), z.array(ROW));
 
-/** The lines of the table by their pages. */
-export const readTable = (): Record<string, Row[]> => parse(readFileSync(TABLE, 'utf8'));
+/** The lines of the table by their pages. Throws for one that is wrong, with its place. */
+function readTable(): z.infer<typeof ROWS_BY_PAGE> {
+  const {data, error} = ROWS_BY_PAGE.safeParse(parse(readFileSync(TABLE, 'utf8')));
+  if (!error) return data;
+  throw new Error(
+    `scripts/verify/facts.yml has lines that say nothing: its head says what belongs there.\n${z.prettifyError(error)}`,
+  );
+}
 
 /** Words without what the design may change: spaces, line breaks, capitals, and the comma before the next of a list. */
 const squeezed = (words: string) => words.replace(/\s+|,\s*$/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- [--dir build]`, after a build: checks what must be true of a built site whatever its pages say, and
- * opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL and BASE_URL
- * are those of the build, and may be left out.
+ * opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL, BASE_URL
+ * and CONTENT are those of the build, and may be left out where they were.
  */
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';

@@ -8,7 +8,7 @@ import {folders} from '../site';
 import {build, wordsOf} from './builtSite';
 
 const staff = build.staff as Build;
-const EDIT = 'https://github.com/organisation/website/edit/main';
+const EDIT = `${staff.base}editor`;
 
 /** A page of the staff's site, by its address there. */
 function page(address: string): CheerioAPI {
@@ -17,7 +17,7 @@ function page(address: string): CheerioAPI {
   return match.$;
 }
 
-/** The list of what is open, an entry a line, with the way to its line on GitHub. */
+/** The list of what is open, an entry a line, with the way to its line in the editor. */
 function openItems(): string[] {
   const $ = page('/ledger');
   const items = $('main li').toArray();
@@ -27,26 +27,28 @@ function openItems(): string[] {
 test('the list of what is open has everything in the ledger', () => {
   const ledger = [...readLedgerIn(folders).values()].flat();
   expect(openItems()).toEqual(
-    ledger.map(({file, line, what, reason}) => `${what} ${reason} Open line ${line}: ${EDIT}/${file}#L${line}`),
+    ledger.map(
+      ({file, line, what, reason}) => `${what} ${reason} Open line ${line}: ${EDIT}?file=${file}&line=${line}`,
+    ),
   );
 });
 
 for (const [what, item] of [
   [
     'a passage of a page',
-    `People first. We look at the founder before we look at the … Four bullets were asked for, but their words were not given. These follow from the philosophy, the programs and the framework. Open line 46: ${EDIT}/pages/about.mdx#L46`,
+    `People first. We look at the founder before we look at the … Four bullets were asked for, but their words were not given. These follow from the philosophy, the programs and the framework. Open line 46: ${EDIT}?file=pages/about.mdx&line=46`,
   ],
   [
     'an empty place',
-    `To fill in: link for LinkedIn It was not given to us. It belongs in records/organisation.yml. Open line 22: ${EDIT}/pages/contact.mdx#L22`,
+    `To fill in: link for LinkedIn It was not given to us. It belongs in records/organisation.yml. Open line 22: ${EDIT}?file=pages/contact.mdx&line=22`,
   ],
   [
     'the name',
-    `The organisation’s name This is a working name. The real name has not been given to us. Open line 35: ${EDIT}/records/organisation.yml#L35`,
+    `The organisation’s name This is a working name. The real name has not been given to us. Open line 35: ${EDIT}?file=records/organisation.yml&line=35`,
   ],
   [
     'a button that goes nowhere',
-    `Button "Join Our Programs" It goes nowhere yet. Write its address after the colon. Open line 13: ${EDIT}/records/buttons.yml#L13`,
+    `Button "Join Our Programs" It goes nowhere yet. Write its address after the colon. Open line 13: ${EDIT}?file=records/buttons.yml&line=13`,
   ],
 ]) {
   test(`the list of what is open has ${what}, its reason and the way to its line`, () => {

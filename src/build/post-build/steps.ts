@@ -57,7 +57,7 @@ function finishNotFoundPage($: CheerioAPI, {file, baseUrl, lost}: PageContext): 
 /**
  * Replaces each link to a style sheet with the rules that the page can use. The link costs a round trip before the first
  * paint, and on a slow network that is most of the wait. React may show what the page doesn't have yet, so the whole
- * sheet comes before it (src/browser/onDemand).
+ * sheet comes before it (src/browser/react).
  */
 function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext): void {
   // The editor and the page in its frame are fetched together: they share one sheet.

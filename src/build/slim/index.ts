@@ -1,7 +1,7 @@
 /**
  * Makes pages smaller, for slow lines: their classes have short names, and the public ones need neither code blocks nor most
- * of Infima, which the staff's handbook needs. Whatever would only make React's bundle smaller doesn't belong here, since no
- * visitor downloads it.
+ * of Infima, which the staff's handbook needs. React's bundle, which staff fetch and visitors don't, loses two modules
+ * (UNUSED). No more of it is worth the trouble.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ interface StyleLoader {
 const SOURCES = path.join(__dirname, '../..');
 const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
 
-/** Modules that Docusaurus loads on every page, and that no page uses: a highlighter of code, and a progress bar. */
+/** Modules that Docusaurus puts into React's bundle, and that no page uses: a highlighter of code, and a progress bar. */
 const UNUSED = {
   [path.join(THEME, 'prism-include-languages')]: false,
   [path.join(THEME, 'nprogress')]: false,

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readLedgerIn} from '../../content/site/disk.node';
 import {pathOf} from '../../content/site/files.node';
 import {openInWords} from '../../content/site/ledger';
-import {editUrl, readRepository} from '../../environment';
+import {readRepository} from '../../environment';
 import {siteFolders} from '../site';
 import {editorAddress} from './links';
 import type {LedgerData} from './theme/LedgerPage';
@@ -24,7 +24,7 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       const files = [...readLedgerIn(siteFolders(siteDir))].map(([file, items]) => ({
         file,
-        entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
+        entries: items.map((item) => ({...item, edit: editorAddress(`?file=${file}&line=${item.line}`)})),
       }));
       const open = files.reduce((sum, {entries}) => sum + entries.length, 0);
       const {commit} = readRepository();

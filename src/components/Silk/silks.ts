@@ -122,13 +122,12 @@ export const TILES: SilkName[] = [
 ];
 
 /**
- * The silks of the strip at every page's foot (static/tiles.svg), from left to right. `UPDATE=1` with
- * tests/unit/components/silks.test.ts draws it anew. No page's script has this list: they load the picture.
+ * The silks of the strip at every page's foot (static/tiles.svg), from left to right: the same, but that it begins with the
+ * home page's, and the academy's is where that was. `UPDATE=1` with
+ * tests/unit/components/silks.test.ts draws it anew. No page's script needs them: they load the picture.
  */
-export const STRIP: SilkName[] = [
-  ...(['home', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
-  ...(['waves', 'academy', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
-];
+const EXCHANGED: Partial<Record<SilkName, SilkName>> = {home: 'academy', academy: 'home'};
+export const stripTiles = (): SilkName[] => TILES.map((name) => EXCHANGED[name] ?? name);
 
 /**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name

@@ -27,7 +27,8 @@ export const isFileName = (name: string): boolean => isOfKind(name, ...(Object.k
 
 /**
  * A name that every computer and every address takes, made from the one given: `Market Day.JPG` becomes
- * `market-day.jpg`. Only the ending of a picture or a document stays one; any other dot is a mark in the name. `stem` is used where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
+ * `market-day.jpg`. Only the ending of a picture or a document stays one; any other dot is a mark in the name. `stem` is used
+ * where the name has no letter or digit to keep: `写真.png` becomes `picture.png`.
  */
 export function safeFileName(name: string, stem: string): string {
   const ending = isOfKind(name, 'picture', 'otherPicture', 'document') ? `.${endingOf(name)}` : '';

@@ -7,13 +7,12 @@ import {dayIn, dayInWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
-import type {Page} from '../checker/page/page';
+import {type Page, visitorPages} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
 import type {PropName} from './componentNames';
 import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
 import {isMark, isSlot} from './marks';
-import {isHandbook} from './pageFiles';
 import {
   definitionOf,
   type Entry,
@@ -116,11 +115,11 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
 
 /** Events and dates on the pages for visitors that are over. Only staff know what to write instead. */
 export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
-  pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
+  visitorPages(pages).flatMap((page) => pastDaysOf(page, today));
 
 /** Everything that is open, by file. */
 export function readLedger(files: ContentFiles, pages: Page[], records?: Records): Ledger {
-  const visitors = pages.filter(({source}) => !isHandbook(source.file));
+  const visitors = visitorPages(pages);
   const ledger: Ledger = new Map();
   const items = [
     ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),

@@ -1,4 +1,7 @@
-/** What the engine answers, as plain data that can pass from the worker to the page. Offsets are those of the normalized text. */
+/**
+ * What the engine answers, as plain data that can pass from the worker to the page. Answers that one module alone makes are
+ * beside it: `corrections.ts`, `tree.ts`, and `text/`. Offsets are those of the normalized text.
+ */
 import type {Records} from '../../content';
 import type {Remedy, Severity} from '../../content/checker/diagnostic';
 import type {PublicRecords} from '../../content/site/records/registry';

@@ -2,7 +2,6 @@
 import type {Proposal, Reason, State} from './proposal';
 
 const SENTENCES: Record<Exclude<State, 'blocked'>, string> = {
-  editing: 'Not sent yet',
   sent: 'Being checked…',
   checking: 'Being checked…',
   ready: 'The check is green',

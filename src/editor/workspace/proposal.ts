@@ -3,8 +3,6 @@ import {isContent} from '../../content/site/folders';
 import type {Pull, Run} from '../github/api';
 
 export type State =
-  /** Changes that aren’t sent yet. */
-  | 'editing'
   /** Sent, but GitHub still shows the proposal as it was before. */
   | 'sent'
   | 'checking'
@@ -29,7 +27,6 @@ const ENDS: readonly State[] = ['publishing', 'live', 'failed', 'closed'];
  * being published can be published again.
  */
 export const TRANSITIONS: Record<State, readonly State[]> = {
-  editing: ['sent'],
   sent: [...OPEN, ...ENDS],
   checking: [...OPEN, ...ENDS],
   ready: [...OPEN, 'merging', ...ENDS],

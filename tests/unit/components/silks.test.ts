@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {identity} from '../../../src/build/post-build/identity';
 import {HEIGHT, WIDTH} from '../../../src/components/Rider/drawing';
-import {STRIP, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
+import {shapes, silkOfPage, silks, stripTiles, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
 import {updating} from '../../updating';
 import {classesIn, declarationsOf} from '../css/sheets';
@@ -35,6 +35,12 @@ test('a mosaic shows sixteen silks, each once, and no two that touch have one gr
   }
 });
 
+test('no two tiles of the strip that touch have one ground', () => {
+  const strip = stripTiles();
+  for (const [place, name] of strip.slice(1).entries())
+    expect(silks[name].ground, `tile ${place + 1} and the one before`).not.toBe(silks[strip[place]].ground);
+});
+
 test('every silk has a class for its ground, on which words can be', () => {
   const sheet = readFileSync('src/components/Silk/tones.module.css', 'utf8');
   const grounds = Object.values(silks).flatMap(({ground, color}) => [ground, color]);
@@ -53,7 +59,9 @@ const STRIP_FILE = 'static/tiles.svg';
 function drawStrip(): string {
   const {tile} = identity;
   // A little larger than its place, so that no seam shows between two.
-  const tiles = STRIP.map((name, place) => tile(silks[name], {x: 8 * place, y: 0, size: 8.04})).join('');
+  const tiles = stripTiles()
+    .map((name, place) => tile(silks[name], {x: 8 * place, y: 0, size: 8.04}))
+    .join('');
   const title = '<title>Sixteen silks</title>';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 8">${title}${tiles}</svg>`;
 }

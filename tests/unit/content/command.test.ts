@@ -3,7 +3,17 @@
  * others call it, since a program takes a second to start.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -94,10 +104,14 @@ test('never runs an older bundle than its sources, and makes none twice', (t) =>
   expect(statSync(bundled).mtimeMs).toBe(mtimeMs);
   writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'second';\n");
   expect(run()).toBe('second\n');
+  // As a program that unpacks or copies files puts them back: with the time that they had.
+  writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'from before';\n");
+  utimesSync(path.join(folder, 'src/words.ts'), 0, 0);
+  expect(run()).toBe('from before\n');
   // Deleting this leaves the next older file of its name to be found, and touches no file but the folder.
   mkdirSync(path.join(folder, 'src/words'));
   writeFileSync(path.join(folder, 'src/words/index.ts'), "export const words = 'third';\n");
-  expect(run(), 'a file goes before a folder of its name').toBe('second\n');
+  expect(run(), 'a file goes before a folder of its name').toBe('from before\n');
   rmSync(path.join(folder, 'src/words.ts'));
   expect(run()).toBe('third\n');
 });

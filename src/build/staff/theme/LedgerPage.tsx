@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -8,8 +9,8 @@ export interface LedgerData {
   summary: string;
   files: {
     file: string;
-    /** `edit`: the address of GitHub's editor at the line, if it is known. */
-    entries: {line: number; what: string; reason: string; edit?: string}[];
+    /** `edit`: the address of the editor at the line. */
+    entries: {line: number; what: string; reason: string; edit: string}[];
   }[];
 }
 
@@ -32,7 +33,10 @@ export default function LedgerPage({data: {summary, files}}: {data: LedgerData})
               <ul role="list" className="list">
                 {entries.map(({line, what, reason, edit}) => (
                   <li key={`${line} ${what}`}>
-                    <strong>{what}</strong> {reason} {edit ? <a href={edit}>Open line {line}</a> : `Line ${line}`}
+                    <strong>{what}</strong> {reason}{' '}
+                    <Link to={edit} target="_self">
+                      Open line {line}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -129,3 +129,6 @@ export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
     return value;
   };
 }
+
+/** The pages that are written for visitors, of all. */
+export const visitorPages = (pages: Page[]): Page[] => pages.filter(({kind}) => kind.isForVisitors);

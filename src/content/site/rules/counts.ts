@@ -1,12 +1,11 @@
 /** How many programs, tiers and the like there are, where a sentence says so. */
-import type {Page} from '../../checker/page/page';
+import {type Page, visitorPages} from '../../checker/page/page';
 import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import type {ComponentName} from '../componentNames';
-import {isHandbook} from '../pageFiles';
 import {isOfOtherTime} from './otherTime';
-import {type Site, siteRule, visitorPages} from './siteRule';
+import {type Site, siteRule} from './siteRule';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
@@ -103,7 +102,7 @@ function wrongCounts({value, offsets}: TextRun, {name, patterns}: Counted, count
 /** How many there are for the words of a page: on the page of the site that shows most, or on this page. */
 function countFor({component, everywhere}: Counted, page: Page, site: Site): number {
   const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
-  return everywhere ? Math.max(0, ...visitorPages(site).map(shown)) : shown(page);
+  return everywhere ? Math.max(0, ...visitorPages(site.pages).map(shown)) : shown(page);
 }
 
 /** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
@@ -112,7 +111,7 @@ export const counts = siteRule({
   help: 'what-is-written-twice',
   severity: 'warning',
   check({page, site}, report) {
-    if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
+    if (!page.kind.isForVisitors || site.pages.some(({broken}) => broken)) return;
     const runs = allWords(page).filter(({value}) => MAY_COUNT.test(value));
     for (const counted of COUNTED) {
       const count = countFor(counted, page, site);

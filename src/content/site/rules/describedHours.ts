@@ -2,7 +2,6 @@
 import {linePlace} from '../../checker/page/frontMatter';
 import type {Finding} from '../../checker/source';
 import {recordFile} from '../folders';
-import {isHandbook} from '../pageFiles';
 import {RECORDS, recordEntries, recordSource} from '../records';
 import {TIME} from '../times';
 import {type Site, siteRule} from './siteRule';
@@ -26,8 +25,8 @@ export const describedHours = siteRule({
   help: 'what-is-written-twice',
   severity: 'warning',
   check({page, site}, report) {
-    const {frontMatter, source} = page;
-    if (isHandbook(source.file)) return;
+    const {frontMatter, source, kind} = page;
+    if (!kind.isForVisitors) return;
     const {start: from, end: to} = linePlace(frontMatter, 'description');
     for (const {days, opens, closes, closed} of site.records?.hours.week ?? []) {
       // "Monday-Friday 8:00 AM-6:00 PM", "Monday to Friday from …", "Saturdays: …".

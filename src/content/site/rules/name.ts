@@ -1,6 +1,5 @@
 /** The organisation's name on pages: %name% mistyped, and the name written out. */
 import {pageRule} from '../../checker/rules/rule';
-import {isHandbook} from '../pageFiles';
 import {nameSlips, nameWrittenOut, toYaml} from '../records';
 import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../records/name';
 import {siteRule} from './siteRule';
@@ -10,8 +9,8 @@ export const pageNameToken = pageRule({
   id: 'name-token',
   help: 'the-name',
   severity: 'warning',
-  check({source: {text, file}}, report) {
-    if (isHandbook(file)) return;
+  check({source: {text}, kind}, report) {
+    if (!kind.isForVisitors) return;
     for (const {start, end, certainty} of nameSlips(text)) {
       const edits = [{start, end, text: NAME_TOKEN}];
       report({
@@ -34,7 +33,7 @@ export const writtenOutNames = siteRule({
   check({page, site: {records}}, report) {
     const {source, frontMatter} = page;
     const name = records?.organisation.name;
-    if (!name || isHandbook(source.file)) return;
+    if (!name || !page.kind.isForVisitors) return;
     for (const start of nameWrittenOut(source.text, name)) {
       const end = start + name.length;
       const entry = frontMatter.entries.find(({valueStart, valueEnd}) => valueStart <= start && end <= valueEnd);

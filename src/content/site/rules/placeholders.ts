@@ -4,7 +4,6 @@ import {literalOf, spanOf} from '../../checker/page/elements';
 import {bodyWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
 import {isWholeExample} from '../examples';
-import {isHandbook} from '../pageFiles';
 
 /** What the handbook shows as an example of somebody's own words. */
 const OF_HANDBOOK = [
@@ -21,7 +20,7 @@ export const placeholders = pageRule({
   help: 'something-else',
   severity: 'warning',
   check(page, report) {
-    if (isHandbook(page.source.file)) return;
+    if (!page.kind.isForVisitors) return;
     const texts = [
       ...bodyWords(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
       ...addressesOf(page).flatMap(({url, label, start, end}) => [url, label].map((text) => ({text, start, end}))),

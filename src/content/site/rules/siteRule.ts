@@ -1,7 +1,6 @@
 /** The kind of rule that needs to know this site: its records, and the organisation's name. */
 import type {Page} from '../../checker/page/page';
 import {rule, type SiteFacts} from '../../checker/rules/rule';
-import {isHandbook} from '../pageFiles';
 import type {Records} from '../records';
 
 /** What this site's rules know about the site around a page. */
@@ -14,6 +13,3 @@ export interface Site extends SiteFacts {
 
 /** Makes a rule that compares a page with the other pages, the records or the files. */
 export const siteRule = rule<{page: Page; site: Site}>;
-
-/** The pages of a site that are written for visitors. */
-export const visitorPages = ({pages}: Site): Page[] => pages.filter(({source}) => !isHandbook(source.file));

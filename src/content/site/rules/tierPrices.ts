@@ -1,14 +1,13 @@
 /** What a tier costs, where a sentence repeats it. */
 import {attributeOf, type Element, spanOf, stringOf} from '../../checker/page/elements';
-import {oncePerPage} from '../../checker/page/page';
+import {oncePerPage, visitorPages} from '../../checker/page/page';
 import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
 import type {ComponentName, PropName} from '../componentNames';
-import {isHandbook} from '../pageFiles';
 import {toPrice} from '../prices';
 import {isOfOtherTime} from './otherTime';
-import {siteRule, visitorPages} from './siteRule';
+import {siteRule} from './siteRule';
 
 /** "UGX 20,000", but not the beginning of "UGX 20,000,000", of "UGX 2.5" or of "UGX 2 million". */
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
@@ -72,8 +71,8 @@ export const tierPrices = siteRule({
   help: 'what-is-written-twice',
   severity: 'warning',
   check({page, site}, report) {
-    if (isHandbook(page.source.file)) return;
-    const tiers = visitorPages(site).flatMap(tiersOf);
+    if (!page.kind.isForVisitors) return;
+    const tiers = visitorPages(site.pages).flatMap(tiersOf);
     for (const tier of tiers) {
       // Nothing follows from a price that is still to be corrected itself.
       if (toPrice(tier.price) !== tier.price) continue;
