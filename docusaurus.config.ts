@@ -13,10 +13,10 @@ import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
 import {withoutStacks} from './src/build/withoutStacks';
-import {isHandbook, loadRecords} from './src/content';
 import {pathOf} from './src/content/site/files.node';
 import {STATIC_FOLDERS} from './src/content/site/folders';
-import {pagePatterns} from './src/content/site/pageFiles';
+import {isHandbook, pagePatterns} from './src/content/site/pageFiles';
+import {loadRecords} from './src/content/site/records';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();

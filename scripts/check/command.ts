@@ -2,23 +2,13 @@
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
-import {
-  bounded,
-  checkSite,
-  type Diagnostic,
-  fixSite,
-  formatAll,
-  formatChange,
-  formatLedger,
-  hasErrors,
-  likeBefore,
-  type OpenItem,
-  pastDays,
-  readLedger,
-} from '../../src/content';
 import {readComponents} from '../../src/content/checker/components/read.node';
 import type {ComponentTable} from '../../src/content/checker/components/table';
+import {bounded, type Diagnostic, formatAll, hasErrors} from '../../src/content/checker/diagnostic';
+import {formatChange, likeBefore} from '../../src/content/checker/fix';
+import {checkSite, fixSite} from '../../src/content/site/check';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
+import {formatLedger, type OpenItem, pastDays, readLedger} from '../../src/content/site/ledger';
 import {editUrl} from '../../src/environment';
 import {outcome} from '../reporting';
 import {counted} from '../words';

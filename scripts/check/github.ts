@@ -1,6 +1,6 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
-import type {Diagnostic, OpenItem} from '../../src/content';
-import {bounded, type Suggestion} from '../../src/content/checker/diagnostic';
+import {bounded, type Diagnostic, type Suggestion} from '../../src/content/checker/diagnostic';
+import type {OpenItem} from '../../src/content/site/ledger';
 import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem} from '../reporting';
 import {counted} from '../words';

@@ -4,8 +4,8 @@
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {ContentFiles} from '../content';
 import {readComponents} from '../content/checker/components/read.node';
+import type {ContentFiles} from '../content/checker/files';
 import {elementsOf, literalOf, settingsOf} from '../content/checker/page/elements';
 import {describeFile, fileAt} from '../content/site/documents';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';

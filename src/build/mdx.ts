@@ -1,8 +1,10 @@
 /** What a page's tree goes through, in this order: the remark plugins of the site (README.md says what each does). */
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
-import {fillName, fillNames, isHandbook} from '../content';
+import {fillNames} from '../content/checker/page/fillNames';
 import {contentFileName, type SiteFolders} from '../content/site/files.node';
+import {isHandbook} from '../content/site/pageFiles';
+import {fillName} from '../content/site/records';
 import {describeFiles} from './documents';
 import {putPictures} from './pictures/remark';
 import {renderExamples} from './staff/examples';

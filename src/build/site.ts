@@ -1,7 +1,8 @@
 /** The site that is built: this repository's code, with the content of the folder that CONTENT names. */
 import path from 'node:path';
-import {createSource, readFrontMatter} from '../content';
 import type {ContentFiles} from '../content/checker/files';
+import {readFrontMatter} from '../content/checker/page/frontMatter';
+import {createSource} from '../content/checker/source';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';
 import {pageFile} from '../content/site/pageFiles';
 import {readEnvironment} from '../environment';

@@ -1,5 +1,6 @@
 /** What the build embeds for the editor, and what `npm start` answers when it saves. */
-import type {Component, PictureFacts} from '../content';
+import type {Component} from '../content/checker/components/table';
+import type {PictureFacts} from '../content/checker/pictureFacts';
 
 export interface SiteData {
   /** The texts of pages and records, by file. */

@@ -60,7 +60,7 @@ for (const [address, link] of [
   ['/', `${staff.base}editor?file=pages/index.mdx`],
   ['/about', `${staff.base}editor?file=pages/about.mdx`],
   ['/our-team', `${staff.base}editor?file=pages/our-team.mdx`],
-  ['/handbook/sentence', `${EDIT}/handbook/sentence.md`],
+  ['/handbook/sentence', 'https://github.com/organisation/website/edit/main/handbook/sentence.md'],
 ]) {
   test(`the foot of ${address} leads to where that page is edited: ${link}`, () => {
     const $ = page(address);

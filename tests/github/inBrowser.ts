@@ -1,6 +1,6 @@
 /** The model of GitHub behind a browser: a repository with what staff edit, and the site that is built from it. */
 import type {BrowserContext} from 'playwright/test';
-import type {ContentFiles} from '../../src/content';
+import type {ContentFiles} from '../../src/content/checker/files';
 import {files as testsFiles} from '../site';
 import {MAIN, NAME, Repository} from './repository';
 

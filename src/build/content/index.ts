@@ -6,7 +6,7 @@
  * code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bounded, format, formatAll, hasErrors, plainError} from '../../content';
+import {bounded, format, formatAll, hasErrors, plainError} from '../../content/checker/diagnostic';
 import {checkSiteIn} from '../../content/site/disk.node';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {TEXT_FOLDERS} from '../../content/site/folders';

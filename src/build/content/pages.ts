@@ -1,17 +1,12 @@
 /** What reads a page's text before Docusaurus does: the lines at its top, and its words. */
-import {
-  checkPage,
-  createSource,
-  fillName,
-  formatAll,
-  hasErrors,
-  isUnsafe,
-  normalize,
-  plainError,
-  readFrontMatter,
-} from '../../content';
+
 import {readComponents} from '../../content/checker/components/read.node';
+import {formatAll, hasErrors, plainError} from '../../content/checker/diagnostic';
+import {readFrontMatter} from '../../content/checker/page/frontMatter';
+import {createSource, normalize} from '../../content/checker/source';
+import {checkPage, isUnsafe} from '../../content/site/check';
 import {contentFileName, type SiteFolders} from '../../content/site/files.node';
+import {fillName} from '../../content/site/records';
 import type {Environment} from '../../environment';
 
 interface RawPage {

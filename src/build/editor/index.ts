@@ -1,13 +1,14 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
-import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/checker/components/read.node';
+import {readFacts} from '../../content/checker/pictureFacts';
+import {normalize} from '../../content/checker/source';
 import {pathOf} from '../../content/site/files.node';
 import {CONTENT_FOLDERS, ORIGINALS_FOLDER, recordFile, STATIC_FOLDERS} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
 import {pictureFaults, pictureFiles} from '../../content/site/pictures/problems';
-import {definitionOf, RECORD_NAMES} from '../../content/site/records';
+import {definitionOf, RECORD_NAMES, readRecords} from '../../content/site/records';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';

@@ -6,7 +6,9 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
-import {likeBefore, normalize, readFacts} from '../../content';
+import {likeBefore} from '../../content/checker/fix';
+import {readFacts} from '../../content/checker/pictureFacts';
+import {normalize} from '../../content/checker/source';
 import {documentContentProblem, documentSizeProblem} from '../../content/site/documents';
 import {baseName, safeFileName} from '../../content/site/fileNames';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';

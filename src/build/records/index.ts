@@ -1,8 +1,9 @@
 /** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type ContentFiles, loadRecords, type Records, readRecords} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {describeFile, fileAt} from '../../content/site/documents';
 import {pathOf} from '../../content/site/files.node';
+import {loadRecords, type Records, readRecords} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {PublicRecords} from '../../content/site/records/registry';
 import type {Environment} from '../../environment';

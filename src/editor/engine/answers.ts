@@ -2,8 +2,9 @@
  * What the engine answers, as plain data that can pass from the worker to the page. Answers that one module alone makes are
  * beside it: `corrections.ts`, `tree.ts`, and `text/`. Offsets are those of the normalized text.
  */
-import type {Records} from '../../content';
+
 import type {Remedy, Severity} from '../../content/checker/diagnostic';
+import type {Records} from '../../content/site/records';
 import type {PublicRecords} from '../../content/site/records/registry';
 import type {Span} from '../text/edits';
 import type {Part} from '../text/parts';

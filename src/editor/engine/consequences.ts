@@ -1,8 +1,8 @@
 /** What follows at once from adding or moving a part: imports, counts in sentences, and lines in the record of buttons. */
-import type {ComponentTable, ContentFiles} from '../../content';
-import {checkSite} from '../../content';
-import {withTexts} from '../../content/checker/files';
+import type {ComponentTable} from '../../content/checker/components/table';
+import {type ContentFiles, withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
+import {checkSite} from '../../content/site/check';
 import {applyEdits, type Edit} from '../text/edits';
 import {fingerprintOf} from './corrections';
 

@@ -1,8 +1,9 @@
 /** What is corrected before changes are sent, what follows from them in other places, and what still stops them. */
-import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
-import {checkSite, fixSite} from '../../content';
-import {withTexts} from '../../content/checker/files';
+import type {ComponentTable} from '../../content/checker/components/table';
+import type {Diagnostic} from '../../content/checker/diagnostic';
+import {type ContentFiles, withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
+import {checkSite, fixSite} from '../../content/site/check';
 import {kindOf} from '../../content/site/pageFiles';
 import {applyEdits, type Edit} from '../text/edits';
 import {isExample} from '../text/signs';

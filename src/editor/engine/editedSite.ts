@@ -1,8 +1,10 @@
 /** The site's files as the build embeds them, with somebody's changes in their place, and what is read from them. */
-import {type ComponentTable, type ContentFiles, checkPage, fillName, type Records, readRecords} from '../../content';
-import {knownFiles, withTexts} from '../../content/checker/files';
+import type {ComponentTable} from '../../content/checker/components/table';
+import {type ContentFiles, knownFiles, withTexts} from '../../content/checker/files';
 import type {Page} from '../../content/checker/page/page';
 import {normalize} from '../../content/checker/source';
+import {checkPage} from '../../content/site/check';
+import {fillName, type Records, readRecords} from '../../content/site/records';
 import type {Content} from '../contents';
 import type {SiteData} from '../site';
 import {titleOf} from './results';

@@ -3,9 +3,12 @@
  * methods are what the page can ask (`EngineClient.run`). The files are in `EditedSite`, the checks in `SiteChecks`, what a
  * change in a text does in `text/`.
  */
-import {bounded, type ComponentTable, checkPage, isHandbook, isUnsafe, toTable} from '../../content';
+
+import {type ComponentTable, toTable} from '../../content/checker/components/table';
+import {bounded} from '../../content/checker/diagnostic';
 import {type FormField, type FormGroup, pathKey} from '../../content/checker/records/form';
-import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
+import {checkPage, isUnsafe} from '../../content/site/check';
+import {isEditable, isHandbook, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';

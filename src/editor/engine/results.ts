@@ -1,19 +1,14 @@
 /** Diagnostics of the library as problems that staff read, and the words for files and fields in them. */
-import {
-  type ComponentTable,
-  checkPage,
-  createSource,
-  type Diagnostic,
-  fillName,
-  type Records,
-  readFrontMatter,
-} from '../../content';
-import {propLabel} from '../../content/checker/components/table';
+import {type ComponentTable, propLabel} from '../../content/checker/components/table';
+import type {Diagnostic} from '../../content/checker/diagnostic';
 import {spanOf} from '../../content/checker/page/elements';
+import {readFrontMatter} from '../../content/checker/page/frontMatter';
 import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
+import {createSource} from '../../content/checker/source';
+import {checkPage} from '../../content/site/check';
 import {addressOf} from '../../content/site/readPage';
-import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
+import {fields, fillName, RECORDS, type Records, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
 import type {ProblemRemedy, ShownProblem} from './answers';

@@ -1,6 +1,10 @@
 /** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
-import {type CheckedSite, checkSite, type Diagnostic, type Ledger, readLedger, withTexts} from '../../content';
+
+import type {Diagnostic} from '../../content/checker/diagnostic';
+import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
+import {type CheckedSite, checkSite} from '../../content/site/check';
+import {type Ledger, readLedger} from '../../content/site/ledger';
 import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
 import type {Correction, ShownProblem} from './answers';

@@ -6,7 +6,7 @@ import type {ElementData, Element as HtmlElement, Properties, Root, RootContent}
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
-import type {ComponentTable} from '../../content';
+import type {ComponentTable} from '../../content/checker/components/table';
 import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '../../content/checker/page/elements';
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';

@@ -1,5 +1,6 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
-import type {ComponentTable, ContentFiles} from '../../content';
+import type {ComponentTable} from '../../content/checker/components/table';
+import type {ContentFiles} from '../../content/checker/files';
 import {type Element, elementsOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';

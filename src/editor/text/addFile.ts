@@ -1,5 +1,5 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
-import type {ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';

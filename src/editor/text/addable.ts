@@ -1,8 +1,8 @@
 /** What *Add* offers, and how each of it begins. */
 import type {SilkName} from '../../components/Silk/silks';
-import type {ComponentTable, ContentFiles} from '../../content';
 import {nameInWords} from '../../content/checker/components/names';
-import type {Component, Offer, Prop} from '../../content/checker/components/table';
+import type {Component, ComponentTable, Offer, Prop} from '../../content/checker/components/table';
+import type {ContentFiles} from '../../content/checker/files';
 import {writeSetting} from '../../content/checker/page/writeSettings';
 import {EXAMPLES, exampleFor} from '../../content/site/examples';
 import {isPage, pageAddress} from '../../content/site/pageFiles';

@@ -1,5 +1,5 @@
 /** Names for new files that no other file has. */
-import type {ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {safeFileName} from '../../content/site/fileNames';
 
 /** The path of a new file without its ending, made of words: no other file of the folder has that name. */

@@ -1,5 +1,5 @@
 /** Makes a new page. */
-import type {ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {importLine} from '../../content/checker/page/imports';
 import {toYaml} from '../../content/checker/records/yaml';
 import {EXAMPLES} from '../../content/site/examples';

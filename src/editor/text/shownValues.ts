@@ -1,5 +1,5 @@
 /** The values that a page shows without having them among its words: those of records, and of its components' settings. */
-import type {ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {literalOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {fieldAt} from '../../content/checker/records/fields';

@@ -1,6 +1,6 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
-import type {ContentFiles} from '../../content';
+import type {ContentFiles} from '../../content/checker/files';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type FormField, type FormGroup, type FormNode, fieldsOf} from '../../content/checker/records/form';

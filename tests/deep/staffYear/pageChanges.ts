@@ -1,11 +1,12 @@
 /** What staff change in a year about whole pages and their words. */
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {type Page, pastDays, readLedger} from '../../../src/content';
 import {anchorOf} from '../../../src/content/checker/anchor';
 import type {Edit} from '../../../src/content/checker/diagnostic';
 import {addressesOf} from '../../../src/content/checker/page/addresses';
 import {literalOf, spanOf, stringOf, valueSpan} from '../../../src/content/checker/page/elements';
+import type {Page} from '../../../src/content/checker/page/page';
+import {pastDays, readLedger} from '../../../src/content/site/ledger';
 import {createPage} from '../../../src/editor/text/newPage';
 import type {Change} from './changes';
 import {longText} from './longText';

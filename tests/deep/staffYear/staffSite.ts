@@ -1,25 +1,20 @@
 /** A site as its staff see and change it: its pages, records, pictures and documents, in a folder. */
 import {copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  applyEdits,
-  type ComponentTable,
-  type ContentFiles,
-  checkPage,
-  createSource,
-  likeBefore,
-  normalize,
-  type Page,
-  readPage,
-} from '../../../src/content';
 import {readComponents} from '../../../src/content/checker/components/read.node';
+import type {ComponentTable} from '../../../src/content/checker/components/table';
 import type {Edit} from '../../../src/content/checker/diagnostic';
+import type {ContentFiles} from '../../../src/content/checker/files';
+import {likeBefore} from '../../../src/content/checker/fix';
 import {type Element, spanOf} from '../../../src/content/checker/page/elements';
+import type {Page} from '../../../src/content/checker/page/page';
 import type {Value} from '../../../src/content/checker/records/form';
 import {parseYaml} from '../../../src/content/checker/records/yaml';
-import {checkSite} from '../../../src/content/site/check';
+import {applyEdits, createSource, normalize} from '../../../src/content/checker/source';
+import {checkPage, checkSite} from '../../../src/content/site/check';
 import {diskFiles} from '../../../src/content/site/files.node';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
+import {readPage} from '../../../src/content/site/readPage';
 import type {RecordName, Records} from '../../../src/content/site/records/registry';
 import {arrangePart} from '../../../src/editor/text/parts';
 import {changeRecord, type FormChange} from '../../../src/editor/text/record';

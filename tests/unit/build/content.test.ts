@@ -8,7 +8,7 @@ import contentPlugin from '../../../src/build/content';
 import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
 import recordsPlugin from '../../../src/build/records';
 import {withoutStacks} from '../../../src/build/withoutStacks';
-import type {Records} from '../../../src/content';
+import type {Records} from '../../../src/content/site/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import recordsPlugin from '../../../src/build/records';
-import {loadRecords} from '../../../src/content';
+import {loadRecords} from '../../../src/content/site/records';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {readEnvironment} from '../../../src/environment';
 import {files, siteDir} from '../../site';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {load as parseHtml} from 'cheerio';
 import {type ComponentType, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {loadRecords} from '../../../src/content';
+import {loadRecords} from '../../../src/content/site/records';
 import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';

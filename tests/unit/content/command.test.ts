@@ -19,7 +19,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
-import type {Diagnostic} from '../../../src/content';
+import type {Diagnostic} from '../../../src/content/checker/diagnostic';
 import {siteDir, siteForTests} from '../../site';
 import {withVariables} from '../variables';
 

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
-import {createSource, normalize, readFrontMatter} from '../../../src/content';
+import {readFrontMatter} from '../../../src/content/checker/page/frontMatter';
+import {createSource, normalize} from '../../../src/content/checker/source';
 import {folders, siteDir} from '../../site';
 
 const optionsFor = (name: string) => ({

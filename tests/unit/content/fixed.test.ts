@@ -1,9 +1,9 @@
 /** What `npm run check -- --fix` changes, and what it says of each line that it has changed. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type Diagnostic, formatChange} from '../../../src/content';
+import type {Diagnostic} from '../../../src/content/checker/diagnostic';
 import type {ContentFiles} from '../../../src/content/checker/files';
-import {fixFiles} from '../../../src/content/checker/fix';
+import {fixFiles, formatChange} from '../../../src/content/checker/fix';
 
 const CHANGES: [what: string, before: string, after: string, says: string][] = [
   ['a line', '  Come at 8am.', '  Come at 8:00 AM.', '  - Come at 8am.\n  + Come at 8:00 AM.'],

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {annotationOf, editorOf, summary} from '../../../scripts/check/github';
-import {type Diagnostic, format, formatAll, plainError} from '../../../src/content';
+import {type Diagnostic, format, formatAll, plainError} from '../../../src/content/checker/diagnostic';
 
 const plain: Diagnostic = {
   rule: 'x',

@@ -1,16 +1,11 @@
 /** What is still open, as it is listed: each passage by its first words, its line, and why. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {
-  checkPage,
-  formatLedger,
-  type OpenItem,
-  pastDays,
-  readLedger,
-  readRecords,
-  toTable,
-  withTexts,
-} from '../../../src/content';
+import {toTable} from '../../../src/content/checker/components/table';
+import {withTexts} from '../../../src/content/checker/files';
+import {checkPage} from '../../../src/content/site/check';
+import {formatLedger, type OpenItem, pastDays, readLedger} from '../../../src/content/site/ledger';
+import {readRecords} from '../../../src/content/site/records';
 import {editUrl} from '../../../src/environment';
 import {components as allComponents, checkWith, files} from './fixture';
 

@@ -1,7 +1,7 @@
 /** However odd a page is, it is checked in seconds, and few problems of a file are shown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {bounded, type Diagnostic} from '../../../src/content';
+import {bounded, type Diagnostic} from '../../../src/content/checker/diagnostic';
 import {excessOf} from '../../../src/content/checker/page/parse';
 import {thorough} from '../random';
 import {diagnosticsOf} from './fixture';

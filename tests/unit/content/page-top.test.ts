@@ -1,7 +1,7 @@
 /** The top of a page: its title and description between three hyphens, and the import line. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Diagnostic} from '../../../src/content';
+import type {Diagnostic} from '../../../src/content/checker/diagnostic';
 import {diagnosticsOf} from './fixture';
 
 const FILE = 'pages/about.mdx';

@@ -2,7 +2,8 @@
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import {applyEdits, type Diagnostic, formatAll, hasErrors, normalize} from '../../../src/content';
+import {type Diagnostic, formatAll, hasErrors} from '../../../src/content/checker/diagnostic';
+import {applyEdits, normalize} from '../../../src/content/checker/source';
 import {randomCases, thorough} from '../random';
 import {compile} from './compile';
 import {checkWith, files} from './fixture';

@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {parse} from 'acorn';
 import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
-import {hasErrors} from '../../../src/content';
+import {hasErrors} from '../../../src/content/checker/diagnostic';
 import {SITE_RULES} from '../../../src/content/site/rules';
 import {folders, siteDir} from '../../site';
 import {compile} from './compile';

@@ -1,7 +1,7 @@
 /** The lines in the record of buttons that follow a page’s buttons. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkPage} from '../../../src/content';
+import {checkPage} from '../../../src/content/site/check';
 import {followButtons} from '../../../src/editor/text/buttons';
 import {components, pageWith} from './siteEngine';
 

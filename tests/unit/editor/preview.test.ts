@@ -1,7 +1,7 @@
 /** Nothing that is typed can run: what the preview draws is data, whatever the text holds. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkPage} from '../../../src/content';
+import {checkPage} from '../../../src/content/site/check';
 import {drawPage} from '../../../src/editor/engine/tree';
 import {components, flat, newEngine, pageWith, texts} from './siteEngine';
 

@@ -1,6 +1,6 @@
 /** The engine over the tests' own site, with what a build embeds of it (tests/unit/embedded.ts has a build's own words). */
 import type {RootContent} from 'hast';
-import {readFacts} from '../../../src/content';
+import {readFacts} from '../../../src/content/checker/pictureFacts';
 import {Engine} from '../../../src/editor/engine/engine';
 import {components, files} from '../../site';
 
