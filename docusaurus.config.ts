@@ -37,7 +37,7 @@ const content = remarkPlugins({folders, name, isForStaff});
 const styles = [
   'face',
   'tokens',
-  isForStaff && 'infimaVariables',
+  isForStaff && 'infimaForStaff',
   'base',
   'navbar',
   'print',

@@ -51,9 +51,9 @@ const cacheCalled = (
 /** Whether a response is what was requested, and not the login page of a network. */
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '');
 
-/** A page of this site names its own address, in a link whose `rel` Docusaurus writes before its `href`. */
+/** A page of this site names its own address, in a link. */
 async function namesItself(response: Response, {pathname}: URL): Promise<boolean> {
-  const [, address] = /<link[^>]* rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
+  const [, address] = /<link(?=[^>]* rel="canonical")[^>]* href="([^"]+)"/.exec(await response.text()) ?? [];
   return address !== undefined && new URL(address).pathname === pathname.replace(/(\/|\.html)$/, '');
 }
 
