@@ -138,11 +138,14 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
 }
 
-const RANK: Record<Severity, number> = {error: 0, warning: 1};
+const RANK: Record<Severity, number> = {error: 1, warning: 2};
 
-/** Keeps one diagnostic of a file per position: an error before any warning, and otherwise the first. */
+/** What keeps a page from being built comes first: whoever asks whether it is safe goes by what is kept here. */
+const rankOf = ({fatal, severity}: Diagnostic): number => (fatal ? 0 : RANK[severity]);
+
+/** Keeps one diagnostic of a file per position: a fatal one, else an error before any warning, and otherwise the first. */
 export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
-  const ranked = [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+  const ranked = [...diagnostics].sort((a, b) => rankOf(a) - rankOf(b));
   const byPlace = new Map<number, Diagnostic>();
   for (const diagnostic of ranked) {
     const {offset} = diagnostic.start;

@@ -36,6 +36,20 @@ const ATTACKS: [what: string, text: string, errors: string, inStart?: 'kept out'
   ['an export', page(`export const x = ${RUN};`), '8:1 imports', 'kept out'],
   ['an export of a layout', page(`export default function Layout() { ${RUN} }`), '8:1 imports', 'kept out'],
   ['an expression', page(`{${RUN}}`), '8:1 expressions', 'kept out'],
+  // Where another error is reported at the very same place.
+  ['an expression where the page’s top should be', `{${RUN}}\n\n${HEADLINE}Words.\n`, '1:1 expressions', 'kept out'],
+  [
+    'an export where the page’s top should be',
+    `export const x = ${RUN};\n\n${HEADLINE}Words.\n`,
+    '1:1 imports',
+    'kept out',
+  ],
+  [
+    'an expression in a setting that is called like a key',
+    page(`<Button ghp_x={${RUN}} label="Register" />`, IMPORT),
+    '10:9 expressions',
+    'kept out',
+  ],
   ['an expression in a sentence', page(`Words {${RUN}} words.`), '8:7 expressions', 'kept out'],
   ['an expression between two notes', page(`{/* a */ ${RUN} /* b */}`), '8:1 expressions', 'kept out'],
   ['an expression over several lines', page(`{\n${RUN}\n}`), '8:1 expressions', 'kept out'],

@@ -18,7 +18,8 @@ const BEGINNING = String.raw`(?:^|[.!?]\s+)`;
 /** "There are five, from …": what is counted is named right above. Not "There are five rooms". */
 const UNNAMED = String.raw`\bthere are\s+${NUMBER}(?=[,.;:!]|\s*$)`;
 
-const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2;
+const numberOf = (word: string): number =>
+  /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()) + 2;
 
 /** A number written like another one: five for four, Five for Four, 5 for 4. */
 function writtenLike(example: string, count: number): string {
