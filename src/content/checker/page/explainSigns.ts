@@ -3,6 +3,7 @@ import type {Span} from '../diagnostic';
 import {type Finding, lineEnd} from '../source';
 import {type Context, isMeant, replace, withoutQuoted} from './failure';
 import {importLine, LIBRARY} from './imports';
+import {openSetting, openTag, settingsIn} from './tagText';
 
 /** Explains a `{…}` that contains neither a plain value nor a note. */
 export function explainBraces(text: string, {start, end}: Span): Finding {
@@ -62,37 +63,27 @@ function explainComment(text: string, start: number): Finding {
   return {start, end, message, help: 'comments', edits, certainty: close < 0 ? 'likely' : 'safe'};
 }
 
-/** All quotation marks but the straight ones. */
-const CURLY = '“”„‟«»″‘’‚‹›';
-const CURLY_BEGINNING = new RegExp(String.raw`=\s*[${CURLY}]`);
-/** Settings without a value, up to one with a value or to the end of the tag. */
-const SETTING_OR_END = String.raw`(?=(?:\s+[\w-]+)*?(?:\s+[\w-]+\s*=|\s*\/?>))`;
-/** `title=“A text”`, up to the mark that the next setting or the end of the tag follows. That one may be straight. */
-const CURLY_VALUE = String.raw`[${CURLY}](?<curly>[^\n<>]*?)[${CURLY}"']${SETTING_OR_END}`;
-/** `title=A text`, up to the next setting or the end of the tag. */
-const BARE_VALUE = String.raw`(?<bare>[^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>)`;
-/** A value that has no straight quotation marks around it, with its equals sign. */
-const UNQUOTED = new RegExp(String.raw`=\s*(?:${CURLY_VALUE}|${BARE_VALUE})`, 'g');
-
 /** Explains a tag whose values can't be read. */
 function explainValues(text: string, start: number): Finding {
   const row = text.slice(start, lineEnd(text, start));
   const end = start + row.length;
   const help = 'quotation-marks';
-  const isOdd = (row.match(/"/g)?.length ?? 0) % 2 > 0 && !CURLY_BEGINNING.test(row);
-  const open = isOdd ? /(?<name>[\w-]+)="[^"]*$/.exec(row) : undefined;
+  const open = openSetting(row);
   if (open) {
     // <Card title="A text>  →  <Card title="A text">
     const foot = start + row.search(/\s*\/?>$/);
     const edits = foot < start ? undefined : replace({start: foot, end: foot}, '"');
-    const message = `Close the quotation mark that begins "${open.groups?.name}".`;
-    return {start: start + open.index, end, message, help, edits};
+    const message = `Close the quotation mark that begins "${open.name}".`;
+    return {start: start + open.start, end, message, help, edits};
   }
   // <Card title=“A text” columns=2>  →  <Card title="A text" columns={2}>
-  const edits = [...row.matchAll(UNQUOTED)].flatMap(({0: raw, index, groups: {curly, bare = ''} = {}}) => {
-    const value = /^\d+$/.test(bare) ? `{${bare}}` : `"${(curly ?? bare).replaceAll('"', '”')}"`;
-    return replace({start: start + index, end: start + index + raw.length}, `=${value}`);
-  });
+  const edits = settingsIn(row)
+    .filter(({marks}) => marks === 'curly' || marks === 'none')
+    .flatMap(({name, marks, value, ...span}) => {
+      const isNumber = marks === 'none' && /^\d+$/.test(value);
+      const written = isNumber ? `{${value}}` : `"${value.replaceAll('"', '”')}"`;
+      return replace({start: start + span.start, end: start + span.end}, `${name}=${written}`);
+    });
   const wording =
     edits.length > 0
       ? {
@@ -110,12 +101,9 @@ function explainValues(text: string, start: number): Finding {
 export function explainAngle({text, offset, components}: Context): Finding | undefined {
   // <Card title="A text>
   // <Button label="Apply">
-  // The value of the title runs on to the next quotation mark, and the parser stops in the second line. The first line
-  // with an odd number of quotation marks is the one to correct.
-  const odd = [...text.matchAll(/^([ \t>-]*)(<[A-Z][^\n]*)/gm)].find(
-    ({1: gap, 2: row, index}) => index + gap.length <= offset && (row.match(/"/g)?.length ?? 0) % 2 > 0,
-  );
-  if (odd) return explainValues(text, odd.index + odd[1].length);
+  // The parser stops in the second line, and the first is the one to correct.
+  const open = openTag(text, offset);
+  if (open !== undefined) return explainValues(text, open);
   const start = text.lastIndexOf('<', Math.max(offset - 1, 0));
   if (start < 0) return undefined;
   // <!-- a note -->
