@@ -16,7 +16,7 @@ const SCHEMA = `export const notices = z
 
 export type Organisation`;
 
-const ENTRY = `  notices: record(notices, {given: (notices) => ({notices}), shownOn: 'pages/index.mdx', whenMissing: {}}),
+const ENTRY = `  notices: record(notices, {given: (notices) => ({notices}), shownOn: 'pages/index.mdx'}),
   menu: record(`;
 
 const NOTICE = `import type {ReactNode} from 'react';
@@ -38,7 +38,8 @@ export default function Notice({name}: Props): ReactNode {
 
 /** What somebody asks the copy, as the editor's engine does. */
 const QUESTIONS = `import {readFileSync} from 'node:fs';
-import {checkSite, formatAll} from './src/content';
+import {formatAll} from './src/content/checker/diagnostic';
+import {checkSite} from './src/content/site/check';
 import {readComponents} from './src/content/checker/components/read.node';
 import {diskFiles} from './src/content/site/files.node';
 import {recordForm} from './src/content/site/records';
@@ -90,10 +91,8 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(copy, {recursive: true}));
 
-test('a site that has no such file goes on as before', () => {
-  const {problems, given} = answers();
-  expect(problems).toBe('');
-  expect(given.notices).toEqual({});
+test('until its file is there, the check says that it is missing', () => {
+  expect(answers().problems).toContain('records/notices.yml:1:1 error\n  This file is missing.');
 });
 
 test('the record has a form, components get it, and pages can show it', () => {

@@ -127,12 +127,12 @@ function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
 
 /** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
 export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
-  const {start, end, edits, certainty = 'likely', ...rest} = finding;
+  const {start, end, edits, certainty = 'likely', severity = 'error', ...rest} = finding;
   const from = locate(source, start);
   const suggestion = edits?.length ? suggestionFor(source, edits) : undefined;
   return {
     rule,
-    severity: 'error',
+    severity,
     file: source.file,
     start: from,
     end: locate(source, Math.max(end, start)),
@@ -165,7 +165,8 @@ export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, sour
   const diagnostics: Diagnostic[] = [];
   for (const {id, help, severity, check} of rules)
     check(subject, (finding) => {
-      diagnostics.push(toDiagnostic(source, id, {help, severity, ...finding}));
+      const complete = {...finding, help: finding.help ?? help, severity: finding.severity ?? severity};
+      diagnostics.push(toDiagnostic(source, id, complete));
     });
   return diagnostics;
 }

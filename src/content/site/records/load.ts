@@ -73,15 +73,12 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
     ...strange.map((file) =>
       recordFileDiagnostic(file, `Nothing reads this file. The records are ${expected.join(', ')}.`),
     ),
-    ...RECORD_NAMES.filter((name) => !files.has(recordFile(name)) && definitionOf(name).whenMissing === undefined).map(
-      (name) => recordFileDiagnostic(recordFile(name), 'This file is missing. Bring it back from an earlier version.'),
-    ),
+    ...expected
+      .filter((file) => !files.has(file))
+      .map((file) => recordFileDiagnostic(file, 'This file is missing. Bring it back from an earlier version.')),
     ...opened.flatMap((record) => record.diagnostics),
   ];
-  const values = Object.fromEntries([
-    ...RECORD_NAMES.map((name) => [name, definitionOf(name).whenMissing]),
-    ...opened.map(({name, value}) => [name, value]),
-  ]) as Partial<Records>;
+  const values = Object.fromEntries(opened.map(({name, value}) => [name, value])) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
   for (const {name, parsed} of opened) {

@@ -68,11 +68,6 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
   rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
-  /**
-   * What it holds where a site has no such file; without this, the file has to be there. No record sets it today. It is
-   * for a new one: until its file is published, open proposals are checked without it (tests/deep/two-files.test.ts).
-   */
-  whenMissing?: Value;
 }
 
 /** What the registry says of a record: its schema, and what else the site knows of it. */
