@@ -10,7 +10,7 @@ import {headingSign, listSign} from './signs';
 
 /** Whether an element is around whole passages, into which a new part goes (`@band`). */
 export const isBand = ({name}: Element, components: ComponentTable): boolean =>
-  components.get(name ?? '')?.band === true;
+  components.get(name ?? '')?.isBand === true;
 
 /** The band that ends right before an offset; at the end of a page, and at its title, the last one. */
 function bandBefore(

@@ -79,12 +79,12 @@ function firstValue(prop: Prop, files: ContentFiles): string {
 
 /** A component with its required settings, and the parts that belong inside it. */
 export function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
-  const {props = [], children, list} = components.get(name) ?? {};
+  const {props = [], children, isList} = components.get(name) ?? {};
   const required = props.filter((prop) => prop.required);
   const settings = required.map((prop) => ` ${writeSetting(prop.name, firstValue(prop, files))}`).join('');
   if (children === 'none') return `<${name}${settings} />`;
   const inner = [...components.values()]
     .filter(({inside}) => inside?.includes(name))
     .map((component) => writeComponent(component.name, components, files));
-  return [`<${name}${settings}>`, list ? ENTRY : EXAMPLE_WORDS, ...inner, `</${name}>`].join('\n\n');
+  return [`<${name}${settings}>`, isList ? ENTRY : EXAMPLE_WORDS, ...inner, `</${name}>`].join('\n\n');
 }

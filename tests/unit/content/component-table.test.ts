@@ -226,7 +226,7 @@ export function Tier() {}
   write('src/components/index.ts', read('src/components/index.ts') + offered);
   const [door, tier] = ['Door', 'Tier'].map((name) => readComponents(dir).get(name));
   expect(door?.add).toEqual({label: 'Door', description: 'Leads to a part of the page.', into: 'Doors'});
-  expect(tier).toMatchObject({list: true, add: {label: 'Price', only: 'Board'}});
+  expect(tier).toMatchObject({isList: true, add: {label: 'Price', only: 'Board'}});
 });
 
 test('the components and props that rules know by name exist', () => {

@@ -12,7 +12,7 @@ import {components as allComponents, checkWith, files} from './fixture';
 /** The two components that mark what is open. */
 const components = toTable([
   {name: 'Slot', props: [], children: 'none'},
-  {name: 'ToConfirm', props: [], children: 'required', around: true},
+  {name: 'ToConfirm', props: [], children: 'required', isMark: true},
 ]);
 
 /** With everything filled in, but for the e-mail address. */

@@ -45,17 +45,17 @@ export interface Component {
   /** The only components that it may be in; without this, it may be anywhere. */
   inside?: string[];
   /** Whether it may be in the middle of a sentence. */
-  inline?: boolean;
+  isInline?: boolean;
   /** Whether it is around whole passages, into which *Add* puts a new part. */
-  band?: boolean;
+  isBand?: boolean;
   /** Whether its words are a list. */
-  list?: boolean;
+  isList?: boolean;
   /** How many of it the component around it shows: any others are lost. */
   most?: number;
   /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
   /** Whether it is a mark, which may be around anything. Rules about places then look through it. */
-  around?: boolean;
+  isMark?: boolean;
 }
 
 /** Components by name. */

@@ -102,7 +102,7 @@ function mostOf(words: string): number {
 /** What the tags of a component say. */
 export function readComponentTags(
   tags: Tags,
-): Pick<Component, 'called' | 'inside' | 'inline' | 'around' | 'band' | 'list' | 'most' | 'add'> {
+): Pick<Component, 'called' | 'inside' | 'isInline' | 'isMark' | 'isBand' | 'isList' | 'most' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
@@ -110,10 +110,10 @@ export function readComponentTags(
   return {
     ...(tags.called && {called: tags.called}),
     ...(tags.inside && {inside: namesIn(tags.inside)}),
-    ...('inline' in tags && {inline: true}),
-    ...('around' in tags && {around: true}),
-    ...('band' in tags && {band: true}),
-    ...('list' in tags && {list: true}),
+    ...('inline' in tags && {isInline: true}),
+    ...('around' in tags && {isMark: true}),
+    ...('band' in tags && {isBand: true}),
+    ...('list' in tags && {isList: true}),
     ...(tags.most && {most: mostOf(tags.most)}),
     ...(tags.add && {add: offerOf(tags)}),
   };

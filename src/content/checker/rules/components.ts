@@ -135,9 +135,9 @@ export const placement = pageRule({
     visitParents(tree, isElement, (element, parents: Parents[]) => {
       const component = components.get((element as Element).name ?? '');
       if (!component) return;
-      const {name, inside, inline} = component;
+      const {name, inside, isInline} = component;
       const ancestors = [...parents].reverse();
-      const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.around);
+      const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.isMark);
       const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
       // Alone in its paragraph, it is drawn as a block.
       const isAlone =
@@ -147,7 +147,7 @@ export const placement = pageRule({
         report({...placeOfName(element as Element), ...wording});
         return SKIP;
       }
-      if (inline || !block || isAlone) return;
+      if (isInline || !block || isAlone) return;
       report({
         ...placeOfName(element as Element),
         message: `Give <${name}> a line of its own, with an empty line before and after.`,
