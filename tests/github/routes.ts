@@ -96,7 +96,9 @@ export function routesOf(repository: RepositoryState): Routes {
     },
     'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ({tree_sha}) => {
       const entries = Object.entries(repository.at(tree_sha).tree);
-      return [200, {tree: entries.map(([path, bytes]) => ({path, type: 'blob', sha: repository.keepBlob(bytes)}))}];
+      const listed = entries.slice(0, repository.mostListed);
+      const tree = listed.map(([path, bytes]) => ({path, type: 'blob', sha: repository.keepBlob(bytes)}));
+      return [200, {tree, truncated: listed.length < entries.length}];
     },
     'POST /repos/{owner}/{repo}/git/blobs': ({content}) => {
       return [201, {sha: repository.keepBlob(Buffer.from(content, 'base64'))}];

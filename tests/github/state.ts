@@ -102,6 +102,8 @@ export class RepositoryState {
   readonly oldHeads = new Map<number, string>();
   /** Whether GitHub is still working out if proposals can be merged, as it does for a moment after each push. */
   isWorkingOut = false;
+  /** How many files of a commit GitHub lists at once: it cuts longer lists short, and says so. */
+  mostListed = 100_000;
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
   private readonly trees = new Map<string, Tree>();

@@ -2,7 +2,7 @@
 import type {Endpoints} from '@octokit/types';
 import {normalize} from '../../content/checker/source';
 import {type Content, type Files, fromBase64, isText, toBase64} from '../contents';
-import {Failure, FOREIGN, failureFor, OFFLINE} from './failure';
+import {Failure, FOREIGN, failureFor, OFFLINE, TOO_MANY_FILES} from './failure';
 
 type GitHubPull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
 
@@ -126,7 +126,9 @@ export class GitHub {
     const knownTree = this.trees.get(commit);
     if (knownTree) return knownTree;
     const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
-    const hashes = this.rest(route, {tree_sha: commit, recursive: '1'}).then(({tree}) => {
+    const hashes = this.rest(route, {tree_sha: commit, recursive: '1'}).then(({tree, truncated}) => {
+      // A file that is missing in a list cut short would look deleted.
+      if (truncated) throw new Failure(TOO_MANY_FILES);
       const files = tree.filter(({type}) => type !== 'tree');
       return new Map(files.map(({path, sha}) => [path, sha]));
     });

@@ -5,6 +5,8 @@ export const NOT_FOUND = 'GitHub can’t find this, or your key doesn’t reach 
 export const FOREIGN =
   'Something else answered in GitHub’s place, such as the sign-in page of a Wi-Fi network. Try again soon.';
 
+export const TOO_MANY_FILES = 'This site has more files than GitHub lists at once. Tell a developer.';
+
 /** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
 export class Failure extends Error {
   /** 0 if GitHub didn't answer, 409 also for a branch that has moved or is there already, and 429 for every limit. */

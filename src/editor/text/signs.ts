@@ -1,5 +1,5 @@
 /** The signs of Markdown that the editor reads and writes: of an entry, of a heading, and of bold words. */
-import {isWholeExample} from '../../content/site/examples';
+import {isExampleInPhrase, isWholeExample} from '../../content/site/examples';
 import type {Span} from './edits';
 
 /** What begins an entry of a list, with the spaces around it: `-`, `*`, `+`, `1.` or `1)`. Empty if a line is none. */
@@ -16,7 +16,7 @@ export const withoutListSign = (line: string): string => line.slice(listSign(lin
  * "Apply to write here: …".
  */
 export const isExample = (words: string): boolean =>
-  isWholeExample(withoutListSign(words)) || /^.* write here: .*$/i.test(words.trim());
+  isWholeExample(withoutListSign(words)) || isExampleInPhrase(words);
 
 /**
  * Words in bold, line by line: stars don't reach over the end of an entry or a paragraph. The sign of an entry and spaces at

@@ -2,7 +2,7 @@
  * What buttons and links do when they are pressed, and what they are called. Where each of them leads is read from the
  * built pages (tests/built/words.test.ts).
  */
-import type {Page} from 'playwright/test';
+import type {Locator, Page} from 'playwright/test';
 import {EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 const PDF = '/files/annual-report.pdf';
@@ -48,6 +48,25 @@ test('another site opens in the same tab, from which one step back leads here', 
   await expect(page.getByRole('heading', {name: 'The conference'})).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('./programs');
+});
+
+test('under the pointer only a button that leads somewhere looks as if it did', async ({page}) => {
+  await page.goto('./programs');
+  const looks = (button: Locator) =>
+    button.evaluate((element) => {
+      const {backgroundColor, color, cursor} = getComputedStyle(element);
+      return {backgroundColor, color, cursor};
+    });
+  const idle = named(page, 'button', 'Apply to Youth IDEAthon');
+  const before = await looks(idle);
+  await idle.hover({force: true});
+  expect(await looks(idle)).toEqual(before);
+  expect(before.cursor).toBe('default');
+  const live = named(page, 'link', 'Register – The Leap Conference');
+  const {backgroundColor} = await looks(live);
+  await live.hover();
+  await expect(live).not.toHaveCSS('background-color', backgroundColor);
+  await expect(live).toHaveCSS('cursor', 'pointer');
 });
 
 test.describe('a document', () => {

@@ -300,6 +300,15 @@ for (const [what, end] of [
   });
 }
 
+test('a list of files that GitHub cuts short is a failure: what is missing in it isn’t deleted', async (t) => {
+  const {github, publishing} = await propose(t);
+  const {number} = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  github.mostListed = 1;
+  await publishing.continue(number);
+  expect(publishing.state.failure).toMatch(/more files than GitHub lists at once/);
+  expect(publishing.state.kept.destination).not.toMatchObject({number});
+});
+
 test('Undo that can’t be sent leaves the old words as changes, which are no proposal’s', async (t) => {
   const {github, publishing, workspace} = await propose(t);
   await publishing.look();
