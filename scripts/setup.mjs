@@ -1,7 +1,8 @@
 /**
  * What commands need on a fresh clone. Run by itself, it installs what is missing: the packages in the lockfile, with
- * --browser a browser for the tests, and with --other-engines what tests in others need, too. It needs only Node, because
- * `npm start` and `npm test` begin with it on a fresh clone.
+ * --browser a browser for the tests, and with --other-engines what tests in others need, too. Packages of the system are
+ * installed for browsers alone, and each command is printed before it runs. It needs only Node, because `npm start` and
+ * `npm test` begin with it on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';

@@ -1,7 +1,7 @@
 /** A page by Lighthouse, with its mobile preset. */
 import {BROWSER_FLAGS, findBrowser} from '../browsers.mjs';
 import {importFrom, LIGHTHOUSE} from '../onDemand.mjs';
-import type {Measurements} from './measurements';
+import type {OfLighthouse} from './measurements';
 
 /** What is used of chrome-launcher and Lighthouse, which aren't installed with the site. */
 interface ChromeLauncher {
@@ -19,7 +19,7 @@ interface Report {
 }
 
 /** One page, in a fresh browser. */
-export async function lighthouse(url: string): Promise<Measurements> {
+export async function lighthouse(url: string): Promise<OfLighthouse> {
   const {default: run}: Lighthouse = await importFrom(LIGHTHOUSE, 'lighthouse');
   const {launch}: ChromeLauncher = await importFrom(LIGHTHOUSE, 'chrome-launcher');
   const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS]});

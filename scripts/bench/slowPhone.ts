@@ -1,13 +1,13 @@
 /** A page on a slow phone: how long visitors who have the least wait. */
 import {chromium} from 'playwright';
 import {BROWSER_FLAGS, findBrowser} from '../browsers.mjs';
-import type {Measurements} from './measurements';
+import type {OfSlowPhone} from './measurements';
 
 /**
  * One page on a phone whose network (400 kbit/s, 400 ms a round trip) and processor (a sixth) are slowed down, not
  * computed: its largest paint, and the time from a touch on the menu to the open menu, if its script can open it.
  */
-export async function slowPhone(url: string, hasMenu: boolean): Promise<Measurements> {
+export async function slowPhone(url: string, hasMenu: boolean): Promise<OfSlowPhone> {
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
   try {
     const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};

@@ -7,11 +7,12 @@
  *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/checker/diagnostic.ts)
  *   npm run check -- --dir DIR  another copy of the site
  */
+import {wordsOf} from '../run';
 import {checkCommand} from './command';
 
 try {
   process.exitCode = checkCommand(process.argv.slice(2), console.log);
 } catch (error) {
-  console.error(`The check could not finish: ${(error as Error).message}`);
+  console.error(`The check could not finish: ${wordsOf(error as Error)}`);
   process.exitCode = 2;
 }

@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
 }
 
-runProgram(main, ({message}) => {
-  const text = `The built site could not be verified: ${message}`;
+runProgram(main, (words) => {
+  const text = `The built site could not be verified: ${words}`;
   console.error(text);
   if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
 });

@@ -15,8 +15,7 @@ export const withoutListSign = (line: string): string => line.slice(listSign(lin
  * Whether words are an example and nothing else, also as an entry of a list, or the name of a button has one in a phrase:
  * "Apply to write here: …".
  */
-export const isExample = (words: string): boolean =>
-  isWholeExample(withoutListSign(words)) || isExampleInPhrase(words);
+export const isExample = (words: string): boolean => isWholeExample(withoutListSign(words)) || isExampleInPhrase(words);
 
 /**
  * Words in bold, line by line: stars don't reach over the end of an entry or a paragraph. The sign of an entry and spaces at

@@ -18,7 +18,7 @@ function standIn(name: string, lines: string): {PATH: string} {
 }
 
 describe('both builds, and a browser meanwhile', () => {
-  const step = verifiedSite.steps.find(({run = ''}) => run.includes('builds.mjs')) ?? {};
+  const step = verifiedSite.find(({run = ''}) => run.includes('builds.mjs')) ?? {};
 
   for (const [what, builds, browser, says] of [
     ['both are made', 0, 0, ''],

@@ -60,10 +60,10 @@ function propose(change: () => void): void {
   git('merge', '--quiet', '--no-ff', '--message', 'merge', 'proposal');
 }
 
-/** Checks it out elsewhere, with this many commits of its history. Returns the folder. */
+/** Checks it out elsewhere, with this many commits of its history; with 0, as in a workflow, it is all. Returns the folder. */
 function clone(depth: number): string {
   const folder = path.join(root, `clone-${depth}`);
-  git('clone', '--quiet', `--depth=${depth}`, `file://${repository}`, folder);
+  git('clone', '--quiet', ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${repository}`, folder);
   return folder;
 }
 
@@ -118,7 +118,7 @@ test('a pull request whose history is missing is tested in full', async () => {
 
 test('the workflow’s own checkout has history enough to tell', async () => {
   propose(() => write('pages/about.mdx'));
-  const checkout = workflows['pull-request'].jobs.changes.steps[0];
+  const checkout = workflows['pull-request'].jobs.test.steps[0];
   expect(await contentAlone(clone(Number(checkout.with?.['fetch-depth'])))).toBe('true');
 });
 

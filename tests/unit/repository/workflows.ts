@@ -36,16 +36,22 @@ export interface Workflow {
 
 const FOLDER = '.github/workflows';
 
-/** Every workflow by its name, and the text of every file. */
-export const sources = readdirSync(FOLDER).map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
+/** Every workflow by its name. */
 export const workflows: Record<string, Workflow> = Object.fromEntries(
-  readdirSync(FOLDER).map((name, index) => [path.parse(name).name, parse(sources[index])]),
+  readdirSync(FOLDER).map((name) => [path.parse(name).name, parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))]),
 );
 
-/** The steps that a pull request and main have in common. */
-export const {runs: verifiedSite}: {runs: {steps: Step[]}} = parse(
-  readFileSync('.github/actions/verified-site/action.yml', 'utf8'),
-);
+/** The text of every workflow and of every action of this repository. */
+export const sources = readdirSync('.github', {recursive: true, encoding: 'utf8'})
+  .filter((name) => /^(workflows|actions)\/.*\.yml$/.test(name))
+  .map((name) => readFileSync(`.github/${name}`, 'utf8'));
+
+const stepsOfAction = (name: string): Step[] =>
+  parse(readFileSync(`.github/actions/${name}/action.yml`, 'utf8')).runs.steps;
+
+/** What every job begins with, and what a pull request and main have in common. */
+export const setUp = stepsOfAction('set-up');
+export const verifiedSite = stepsOfAction('verified-site');
 
 /** The step of a workflow with this name. */
 export function stepNamed(workflow: string, name: string): Step {
