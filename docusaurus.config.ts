@@ -5,6 +5,7 @@ import type {Config, LoadContext} from '@docusaurus/types';
 import contentPlugin from './src/build/content';
 import {frontMatterParser, preprocessor} from './src/build/content/pages';
 import editorPlugin from './src/build/editor';
+import {endWithWords} from './src/build/endWithWords';
 import {remarkPlugins} from './src/build/mdx';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
@@ -12,7 +13,6 @@ import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
-import {withoutStacks} from './src/build/withoutStacks';
 import {pathOf} from './src/content/site/files.node';
 import {STATIC_FOLDERS} from './src/content/site/folders';
 import {isHandbook, pagePatterns} from './src/content/site/pageFiles';
@@ -22,17 +22,17 @@ import {readEnvironment} from './src/environment';
 const environment = readEnvironment();
 const {isDevelopment, isStaffBuild} = environment;
 const isForStaff = isStaffBuild || isDevelopment;
-const folders = siteFolders(__dirname);
-const files = siteFiles(__dirname);
+const folders = siteFolders(__dirname, environment);
+const files = siteFiles(__dirname, environment);
 const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandbook(folder)).map((folder) =>
   path.join(__dirname, folder),
 );
 const {
   organisation: {name, tagline},
   menu,
-} = withoutStacks(() => loadRecords(files));
+} = endWithWords(() => loadRecords(files));
 
-const content = remarkPlugins({folders, name, isForStaff});
+const content = remarkPlugins({folders, name, isForStaff, environment});
 
 const styles = [
   'face',
@@ -91,7 +91,7 @@ export default {
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
     environment.isBuild && (() => slimPlugin(environment)),
-    isForStaff && staffPlugin,
+    isForStaff && ((context: LoadContext) => staffPlugin(context, environment)),
     isForStaff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [

@@ -1,6 +1,14 @@
 /** The environment variables that the build reads. They are read and checked here and nowhere else in `src/`. */
 
-export interface Environment {
+/** Which repository on GitHub is built, and what of it. */
+export interface Repository {
+  /** `owner/name`; undefined on somebody's own machine. */
+  repository?: string;
+  branch: string;
+  commit?: string;
+}
+
+export interface Environment extends Repository {
   /** Origin of the published site, without a slash at its end (`SITE_URL`). */
   siteUrl: string;
   /** Folder with the pages, records and pictures to show, from the site's own (`CONTENT`): `.`, or that of the tests. */
@@ -15,6 +23,8 @@ export interface Environment {
   isStaffBuild: boolean;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;
+  /** The run of the workflow that builds this, with its attempt: `1234/1`. Undefined on any machine but GitHub's. */
+  run?: string;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -46,6 +56,18 @@ function readSwitch(name: string, value: string, settings: Record<string, boolea
   return setting;
 }
 
+function readRepository(variables: Variables): Repository {
+  const {GITHUB_REPOSITORY, GITHUB_HEAD_REF, GITHUB_REF_NAME, GITHUB_SHA} = variables;
+  return {
+    repository: GITHUB_REPOSITORY || undefined,
+    branch: GITHUB_HEAD_REF || GITHUB_REF_NAME || 'main',
+    commit: GITHUB_SHA || undefined,
+  };
+}
+
+const readRun = ({GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT}: Variables): string | undefined =>
+  GITHUB_RUN_ID ? `${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT || '1'}` : undefined;
+
 /** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const {SITE_URL, BASE_URL, CONTENT, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
@@ -57,27 +79,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     isDevelopment: NODE_ENV === 'development',
     isStaffBuild: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
     hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
+    run: readRun(variables),
+    ...readRepository(variables),
   };
-}
-
-/** The repository on GitHub (`owner/name`), unless this is somebody's own machine, and what of it is built. */
-export function readRepository(variables: Variables = process.env) {
-  const {GITHUB_REPOSITORY, GITHUB_HEAD_REF, GITHUB_REF_NAME, GITHUB_SHA} = variables;
-  return {
-    repository: GITHUB_REPOSITORY || undefined,
-    branch: GITHUB_HEAD_REF || GITHUB_REF_NAME || 'main',
-    commit: GITHUB_SHA || undefined,
-  };
-}
-
-/** The run of the workflow that builds this, with its attempt: `1234/1`. Undefined on any machine but GitHub's. */
-export function readRun({GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT}: Variables = process.env): string | undefined {
-  return GITHUB_RUN_ID ? `${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT || '1'}` : undefined;
 }
 
 /** The address of GitHub's editor at a line; undefined when it isn't known which repository this is. */
-export function editUrl(file: string, line?: number, variables?: Variables): string | undefined {
-  const {repository, branch} = readRepository(variables);
+export function editUrl({repository, branch}: Repository, file: string, line?: number): string | undefined {
   if (!repository) return undefined;
   return `https://github.com/${repository}/edit/${branch}/${file}${line ? `#L${line}` : ''}`;
 }

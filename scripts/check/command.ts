@@ -9,7 +9,7 @@ import {formatChange, likeBefore} from '../../src/content/checker/fix';
 import {checkSite, fixSite} from '../../src/content/site/check';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
 import {formatLedger, type OpenItem, pastDays, readLedger} from '../../src/content/site/ledger';
-import {editUrl} from '../../src/environment';
+import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome} from '../reporting';
 import {counted} from '../words';
 import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github';
@@ -52,13 +52,14 @@ export function checkCommand(args: string[], print: Print): number {
       dir: {type: 'string', default: process.cwd()},
     },
   });
-  const folders = siteFolders(values.dir);
+  const environment = readEnvironment();
+  const folders = siteFolders(values.dir, environment);
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
   if (values.fix) fixFiles(folders, components, print);
   const {pages, records, diagnostics} = checkSite(files, components);
   if (values.ledger) {
-    print(formatLedger(readLedger(files, pages, records), editUrl));
+    print(formatLedger(readLedger(files, pages, records), (file, line) => editUrl(environment, file, line)));
     return 0;
   }
   const status = hasErrors(diagnostics) ? 1 : 0;

@@ -7,6 +7,7 @@ import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
 import {siteFolders} from '../../src/build/site';
+import {readEnvironment} from '../../src/environment';
 import {launchOptions} from '../browsers.mjs';
 import {annotation} from '../reporting';
 import {runProgram} from '../run';
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const build = readBuild(values.dir, process.env);
   // The browser starts while the files are read.
-  const [opened, read] = await Promise.all([openAll(build), readAll(build, siteFolders(process.cwd()))]);
+  const [opened, read] = await Promise.all([
+    openAll(build),
+    readAll(build, siteFolders(process.cwd(), readEnvironment())),
+  ]);
   const problems = [...read, ...opened];
   console.log(formatReport(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;

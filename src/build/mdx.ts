@@ -5,6 +5,7 @@ import {fillNames} from '../content/checker/page/fillNames';
 import {contentFileName, type SiteFolders} from '../content/site/files.node';
 import {isHandbook} from '../content/site/pageFiles';
 import {fillName} from '../content/site/records';
+import type {Environment} from '../environment';
 import {describeFiles} from './documents';
 import {putPictures} from './pictures/remark';
 import {renderExamples} from './staff/examples';
@@ -24,13 +25,14 @@ interface SiteForPages {
   name: string;
   /** Whether the site is for staff, who see marks, slots and the handbook. */
   isForStaff: boolean;
+  environment: Environment;
 }
 
 /**
  * Docusaurus hands a plugin the page's full path and no folder of the site, and publishes the options that a plugin has. So
  * each is a function that knows the site already.
  */
-export function remarkPlugins({folders, name, isForStaff}: SiteForPages) {
+export function remarkPlugins({folders, name, isForStaff, environment}: SiteForPages) {
   const pluginFor =
     (change: Change): MDXPlugin =>
     () =>
@@ -46,7 +48,9 @@ export function remarkPlugins({folders, name, isForStaff}: SiteForPages) {
     ],
     remarkPlugins: [
       pluginFor((tree, file) =>
-        isForStaff ? prepareForStaff(tree, file, folders.siteDir) : removeStaffMarks(tree, folders.siteDir),
+        isForStaff
+          ? prepareForStaff(tree, file, {siteDir: folders.siteDir, environment})
+          : removeStaffMarks(tree, folders.siteDir),
       ),
     ],
   };

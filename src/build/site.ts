@@ -5,16 +5,18 @@ import {readFrontMatter} from '../content/checker/page/frontMatter';
 import {createSource} from '../content/checker/source';
 import {diskFiles, type SiteFolders} from '../content/site/files.node';
 import {pageFile} from '../content/site/pageFiles';
-import {readEnvironment} from '../environment';
+import type {Environment} from '../environment';
+
+type Content = Pick<Environment, 'contentDir'>;
 
 /** The folders of the site that is built in `siteDir`. */
-export const siteFolders = (siteDir: string): Required<SiteFolders> => ({
+export const siteFolders = (siteDir: string, {contentDir}: Content): Required<SiteFolders> => ({
   siteDir,
-  contentDir: path.resolve(siteDir, readEnvironment().contentDir),
+  contentDir: path.resolve(siteDir, contentDir),
 });
 
 /** The files of that site. */
-export const siteFiles = (siteDir: string): ContentFiles => diskFiles(siteFolders(siteDir));
+export const siteFiles = (siteDir: string, content: Content): ContentFiles => diskFiles(siteFolders(siteDir, content));
 
 /** The silk that a page names at its top, for its link in the drawer. `page`: its address, such as `/about`. */
 export function silkNamedIn(page: string, files: ContentFiles): unknown {

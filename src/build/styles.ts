@@ -47,10 +47,13 @@ function splitInset(declaration: Declaration): void {
 function splitPlaces(rule: Rule): void {
   const places = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.prop in PLACES);
   if (places.length === 0) return;
-  const mirrored = new Map(places.map(({prop}) => [PLACES[prop][0], 'auto']));
-  for (const {prop, value} of places) mirrored.set(PLACES[prop][1], value);
+  // A place that the rule doesn't set on the other side, too, is undone there.
+  const mirrored = new Map(
+    places.map((place) => [PLACES[place.prop][0], place.clone({prop: PLACES[place.prop][0], value: 'auto'})]),
+  );
+  for (const place of places) mirrored.set(PLACES[place.prop][1], place.clone({prop: PLACES[place.prop][1]}));
   const selectors = rule.selectors.map((selector) => `[dir="rtl"] ${selector}`);
-  rule.after(rule.clone({selectors, nodes: []}).append(...Array.from(mirrored, ([prop, value]) => ({prop, value}))));
+  rule.after(rule.clone({selectors, nodes: []}).append(...mirrored.values()));
   for (const place of places) {
     const [ltr] = PLACES[place.prop];
     place.prop = ltr;

@@ -11,7 +11,3 @@ export async function withVariables<T>(variables: Record<string, string>, work: 
     }
   }
 }
-
-/** The build's own code reads which content it builds from the environment: here, the tests' own site. */
-export const onTestsSite = <T>(work: () => T | Promise<T>): Promise<T> =>
-  withVariables({CONTENT: 'tests/site', GITHUB_REPOSITORY: ''}, work);

@@ -11,8 +11,8 @@ import {checkSiteIn} from '../../content/site/disk.node';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {TEXT_FOLDERS} from '../../content/site/folders';
 import type {Environment} from '../../environment';
+import {endWithWords} from '../endWithWords';
 import {siteFolders} from '../site';
-import {withoutStacks} from '../withoutStacks';
 
 /** The part of the bundler's types that is used here: they differ between Rspack and webpack. */
 interface Compilation {
@@ -53,10 +53,10 @@ function rejectErrors(folders: SiteFolders): void {
   if (diagnostics.length > 0) console.warn(formatAll(bounded(diagnostics)));
 }
 
-export default function contentPlugin({siteDir}: LoadContext, {isBuild}: Environment): Plugin {
-  const folders = siteFolders(siteDir);
-  if (isBuild) {
-    return {name: 'content', loadContent: async () => withoutStacks(() => rejectErrors(folders))};
+export default function contentPlugin({siteDir}: LoadContext, environment: Environment): Plugin {
+  const folders = siteFolders(siteDir, environment);
+  if (environment.isBuild) {
+    return {name: 'content', loadContent: async () => endWithWords(() => rejectErrors(folders))};
   }
   return {
     name: 'content',

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/
 import {readComponents} from '../../content/checker/components/read.node';
 import {readFacts} from '../../content/checker/pictureFacts';
 import {normalize} from '../../content/checker/source';
-import {pathOf} from '../../content/site/files.node';
+import {diskFiles, pathOf, type SiteFolders} from '../../content/site/files.node';
 import {CONTENT_FOLDERS, ORIGINALS_FOLDER, recordFile, STATIC_FOLDERS} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
 import {pictureFaults, pictureFiles} from '../../content/site/pictures/problems';
@@ -12,10 +12,10 @@ import {definitionOf, RECORD_NAMES, readRecords} from '../../content/site/record
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';
-import {type Environment, readRepository} from '../../environment';
+import type {Environment} from '../../environment';
 import type {PictureRequest} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
-import {siteFiles, siteFolders} from '../site';
+import {siteFolders} from '../site';
 import {bundling, developmentServer} from './webpack';
 
 const PICTURE: PictureRequest = {
@@ -24,8 +24,8 @@ const PICTURE: PictureRequest = {
   focus: 'center',
 };
 
-function readSite(siteDir: string, canSave: boolean): SiteData {
-  const files = siteFiles(siteDir);
+function readSite(folders: SiteFolders, {repository, branch, commit, isDevelopment}: Environment): SiteData {
+  const files = diskFiles(folders);
   const all = [...new Set([...CONTENT_FOLDERS, ...STATIC_FOLDERS].flatMap((folder) => files.list(folder)))];
   const texts = all.filter(isEditable);
   const {records} = readRecords(files);
@@ -38,18 +38,20 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
     pictures: collect(files.list(ORIGINALS_FOLDER), (file) => readFacts(files.bytes(file))),
     // For all other files the rules only need to know that they exist.
     others: all.filter((file) => !texts.includes(file)),
-    components: [...readComponents(siteDir).values()],
-    ...readRepository(),
-    canSave,
+    components: [...readComponents(folders.siteDir).values()],
+    repository,
+    branch,
+    commit,
+    canSave: isDevelopment,
   };
 }
 
 /** A module with one small copy of each picture, by its file. One with a fault can't be read, and isn't shown. */
-function picturesModule(siteDir: string): string {
-  const files = siteFiles(siteDir);
+function picturesModule(folders: SiteFolders): string {
+  const files = diskFiles(folders);
   const shown = pictureFiles(files).filter((file) => pictureFaults(file, files).length === 0);
   const imports = shown.map((file, index) => {
-    return `import p${index} from ${JSON.stringify(requestFor(pathOf(siteFolders(siteDir), file), PICTURE))};`;
+    return `import p${index} from ${JSON.stringify(requestFor(pathOf(folders, file), PICTURE))};`;
   });
   const entries = shown.map((file, index) => `${JSON.stringify(file)}: p${index}`);
   return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
@@ -70,15 +72,17 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
   return `export default {${(await Promise.all(entries)).join(', ')}};\n`;
 }
 
-export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
+export default function editorPlugin({siteDir, baseUrl}: LoadContext, environment: Environment): Plugin {
+  const {isDevelopment} = environment;
+  const folders = siteFolders(siteDir, environment);
   return {
     name: 'editor',
     // The editor fetches the texts when it opens. Watching them would reload it on every save.
-    getPathsToWatch: () => [pathOf(siteFolders(siteDir), `${ORIGINALS_FOLDER}/*`)],
+    getPathsToWatch: () => [pathOf(folders, `${ORIGINALS_FOLDER}/*`)],
     async contentLoaded({actions: {createData, addRoute}}) {
-      const data = readSite(siteDir, isDevelopment);
+      const data = readSite(folders, environment);
       const site = await createData('site.json', JSON.stringify(data));
-      const pictures = await createData('pictures.js', picturesModule(siteDir));
+      const pictures = await createData('pictures.js', picturesModule(folders));
       // In `npm start` these would be out of date after the first change.
       const pages = await createData(
         'pages.js',
@@ -91,8 +95,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
     },
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      const folders = siteFolders(siteDir);
-      const devServer = developmentServer(folders, `${baseUrl}editor`, () => readSite(siteDir, true));
+      const devServer = developmentServer(folders, `${baseUrl}editor`, () => readSite(folders, environment));
       return {...bundling(), ...(isDevelopment && {devServer})};
     },
   };

@@ -7,7 +7,7 @@ import {copyFile, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content/site/records';
-import {type Environment, readRepository, readRun} from '../../environment';
+import type {Environment} from '../../environment';
 import {PictureCache} from '../pictures/cache';
 import {siteFiles} from '../site';
 import {bundleStarter} from '../starter';
@@ -39,10 +39,10 @@ function manifestOf({color}: Identity, name: string): string {
   });
 }
 
-/** The commit that this is built from. A copy of the files without their history has none. */
+/** The commit that this is built from, where GitHub doesn't say it. A copy of the files without their history has none. */
 function commitOf(siteDir: string): string | undefined {
   const head = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: siteDir, encoding: 'utf8'});
-  return readRepository().commit ?? (head.status === 0 ? head.stdout.trim() : undefined);
+  return head.status === 0 ? head.stdout.trim() : undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ const writeTo = (outDir: string) => (file: string, text: string) => writeFile(pa
 async function writeVisitorsFiles(
   {outDir, generatedFilesDir}: Pick<LoadContext, 'outDir' | 'generatedFilesDir'>,
   home: string,
-  hasServiceWorker: boolean,
+  {hasServiceWorker, run}: Environment,
 ): Promise<void> {
   const write = writeTo(outDir);
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
@@ -72,13 +72,12 @@ async function writeVisitorsFiles(
   await copyFile(path.join(generatedFilesDir, 'routesChunkNames.json'), path.join(outDir, 'assets/js/routes.json'));
   await writeServiceWorker(outDir, {off: !hasServiceWorker});
   // Shows which run has published this: two runs of one commit differ only here.
-  const run = readRun();
   if (run) await write('run.txt', `${run}\n`);
 }
 
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
-  const {isBuild, isStaffBuild, hasServiceWorker} = environment;
+  const {isBuild, isStaffBuild} = environment;
   const home = new URL(baseUrl, siteConfig.url).href;
   const {headTags, onDemand, lost} = bundleStarter(context, environment);
   return {
@@ -86,7 +85,7 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
     injectHtmlTags: () => ({headTags: isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
       const write = writeTo(outDir);
-      const records = loadRecords(siteFiles(siteDir));
+      const records = loadRecords(siteFiles(siteDir, environment));
       const pages = contentPages(plugins, home);
       for (const {file, text} of [onDemand, lost]) await write(file, text);
       const themeColor = identity.color('gold');
@@ -94,9 +93,9 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
-      if (!isStaffBuild) await writeVisitorsFiles({outDir, generatedFilesDir}, home, hasServiceWorker);
+      if (!isStaffBuild) await writeVisitorsFiles({outDir, generatedFilesDir}, home, environment);
       // Shows which commit is live.
-      const commit = commitOf(siteDir);
+      const commit = environment.commit ?? commitOf(siteDir);
       if (commit) await write('commit.txt', `${commit}\n`);
       // After the pages have their final text.
       await writeTrailingSlashCopies(outDir);

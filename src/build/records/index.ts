@@ -2,13 +2,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ContentFiles} from '../../content/checker/files';
 import {describeFile, fileAt} from '../../content/site/documents';
-import {pathOf} from '../../content/site/files.node';
+import {diskFiles, pathOf} from '../../content/site/files.node';
 import {loadRecords, type Records, readRecords} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {PublicRecords} from '../../content/site/records/registry';
 import type {Environment} from '../../environment';
 import {asFile} from '../documents';
-import {siteFiles, siteFolders} from '../site';
+import {siteFolders} from '../site';
 
 /** Adds type and size for buttons that link to a file. */
 function describeDestinations(records: PublicRecords, disk: ContentFiles): PublicRecords {
@@ -23,20 +23,21 @@ function describeDestinations(records: PublicRecords, disk: ContentFiles): Publi
   return {...records, destinations, ...(Object.keys(files).length > 0 && {files})};
 }
 
-export default function recordsPlugin({siteDir}: LoadContext, {isDevelopment}: Environment): Plugin {
+export default function recordsPlugin({siteDir}: LoadContext, environment: Environment): Plugin {
+  const folders = siteFolders(siteDir, environment);
   let good: Records | undefined;
   return {
     name: 'records',
-    getPathsToWatch: () => [pathOf(siteFolders(siteDir), 'records/*.yml')],
+    getPathsToWatch: () => [pathOf(folders, 'records/*.yml')],
     loadContent: async () => {
       // While one has a problem, which the check shows, `npm start` continues with the last good ones.
-      const kept = isDevelopment ? good : undefined;
-      const files = siteFiles(siteDir);
+      const kept = environment.isDevelopment ? good : undefined;
+      const files = diskFiles(folders);
       good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      actions.setGlobalData(describeDestinations(publicRecords(content as Records), siteFiles(siteDir)));
+      actions.setGlobalData(describeDestinations(publicRecords(content as Records), diskFiles(folders)));
     },
   };
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readLedgerIn} from '../../content/site/disk.node';
 import {pathOf} from '../../content/site/files.node';
 import {openInWords} from '../../content/site/ledger';
-import {readRepository} from '../../environment';
+import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 import {editorAddress} from './links';
 import type {LedgerData} from './theme/LedgerPage';
@@ -16,18 +16,19 @@ export interface StaffData {
   editor: string;
 }
 
-export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function staffPlugin({siteDir, baseUrl}: LoadContext, environment: Environment): Plugin {
+  const folders = siteFolders(siteDir, environment);
+  const {commit} = environment;
   return {
     name: 'staff',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((pattern) => pathOf(siteFolders(siteDir), pattern)),
+    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((pattern) => pathOf(folders, pattern)),
     async contentLoaded({actions}) {
-      const files = [...readLedgerIn(siteFolders(siteDir))].map(([file, items]) => ({
+      const files = [...readLedgerIn(folders)].map(([file, items]) => ({
         file,
         entries: items.map((item) => ({...item, edit: editorAddress(`?file=${file}&line=${item.line}`)})),
       }));
       const open = files.reduce((sum, {entries}) => sum + entries.length, 0);
-      const {commit} = readRepository();
       const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
       actions.setGlobalData({build, open, editor: editorAddress()} satisfies StaffData);
       const data = await actions.createData(

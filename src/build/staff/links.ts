@@ -2,7 +2,7 @@
 import type {Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content/site/pageFiles';
-import {type Environment, editUrl, readEnvironment} from '../../environment';
+import {type Environment, editUrl, type Repository} from '../../environment';
 import {STAFF_FOLDER} from '../../shared';
 import {asFile} from '../documents';
 
@@ -44,8 +44,8 @@ function leadToEditor(tree: Root): void {
 }
 
 /** The link at a page's foot: to its file in the editor, or on GitHub for the handbook. Without a repository, its name. */
-function editLink(file: string): Paragraph {
-  const url = isHandbook(file) ? editUrl(file) : editorAddress(`?file=${file}`);
+function editLink(file: string, repository: Repository): Paragraph {
+  const url = isHandbook(file) ? editUrl(repository, file) : editorAddress(`?file=${file}`);
   const children: PhrasingContent[] = url
     ? [{type: 'link', url, children: [text('Edit this page')], data: {hProperties: {target: '_self'}}}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];
@@ -53,8 +53,8 @@ function editLink(file: string): Paragraph {
 }
 
 /** Fills in the addresses that a page or a part of the handbook writes for staff, and adds the link to its file. */
-export function addStaffLinks(tree: Root, file: string): void {
-  fillStaffAddress(tree, staffAddress(readEnvironment()));
+export function addStaffLinks(tree: Root, file: string, environment: Environment): void {
+  fillStaffAddress(tree, staffAddress(environment));
   if (isHandbook(file)) leadToEditor(tree);
-  tree.children.push(editLink(file));
+  tree.children.push(editLink(file, environment));
 }

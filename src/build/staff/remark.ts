@@ -8,6 +8,7 @@ import {readComponents} from '../../content/checker/components/read.node';
 import type {ComponentTable} from '../../content/checker/components/table';
 import {type Element, isElement} from '../../content/checker/page/elements';
 import {isMark, isSlot} from '../../content/site/marks';
+import type {Environment} from '../../environment';
 import {addStaffLinks} from './links';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
@@ -39,7 +40,7 @@ function prepareMarks(tree: Root, components: ComponentTable): void {
 export const removeStaffMarks = (tree: Root, siteDir: string): void => withoutMarks(tree, readComponents(siteDir));
 
 /** For staff. `file`: as the site names it. */
-export function prepareForStaff(tree: Root, file: string, siteDir: string): void {
-  prepareMarks(tree, readComponents(siteDir));
-  addStaffLinks(tree, file);
+export function prepareForStaff(tree: Root, file: string, site: {siteDir: string; environment: Environment}): void {
+  prepareMarks(tree, readComponents(site.siteDir));
+  addStaffLinks(tree, file, site.environment);
 }

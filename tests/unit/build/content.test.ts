@@ -1,18 +1,17 @@
 /** What stops a build, and what `npm start` does meanwhile. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {test} from 'node:test';
+import {type TestContext, test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import contentPlugin from '../../../src/build/content';
 import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
+import {endWithWords} from '../../../src/build/endWithWords';
 import recordsPlugin from '../../../src/build/records';
-import {withoutStacks} from '../../../src/build/withoutStacks';
 import type {Records} from '../../../src/content/site/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
-import {withVariables} from '../variables';
 
 const site = siteForTests();
 
@@ -33,27 +32,38 @@ const BUILD = {CONTENT: '', NODE_ENV: 'production'};
 const START = {CONTENT: '', NODE_ENV: 'development'};
 
 /** Makes a plugin for the copy and lets it load what it reads. */
-const load = (plugin: (context: LoadContext, environment: Environment) => Plugin, variables: Record<string, string>) =>
-  withVariables(variables, async () => plugin({siteDir: site.dir} as LoadContext, readEnvironment()).loadContent?.());
+const load = async (
+  plugin: (context: LoadContext, environment: Environment) => Plugin,
+  variables: Record<string, string>,
+) => plugin({siteDir: site.dir} as LoadContext, readEnvironment(variables)).loadContent?.();
 
 const SLIP: [string, string] = ['# It began with students', '# It began with students {a}'];
 const WARNING: [string, string] = ['# It began with students', '# It began with students\n\nCome at 8am.'];
 
-test('a build with an error stops before its first page, and lists what to fix', async () => {
-  const build = withChange('pages/about.mdx', SLIP, () => load(contentPlugin, BUILD));
-  await expect(build).rejects.toThrow(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n/);
+/** How a command ends if staff made a mistake: what it says. */
+async function wordsAtEnd({mock}: TestContext, work: () => Promise<unknown>): Promise<string[]> {
+  const say = mock.method(console, 'error', () => {});
+  mock.method(process, 'exit', (status: number) => {
+    throw new Error(`Ended with ${status}.`);
+  });
+  await expect(work()).rejects.toThrow('Ended with 1.');
+  return say.mock.calls.map(({arguments: [words]}) => words);
+}
+
+test('a build with an error ends before its first page, and lists what to fix, and nothing else', async (t) => {
+  const words = await wordsAtEnd(t, () => withChange('pages/about.mdx', SLIP, () => load(contentPlugin, BUILD)));
+  expect(words).toEqual([
+    expect.stringMatching(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n[\s\S]*braces$/),
+  ]);
 });
 
-test('a mistake of staff is handed on without stacks, and a later error says where it comes from', async () => {
+test('a mistake of the program goes on to Docusaurus, with its stack', () => {
+  const mistake = new TypeError('page is undefined');
   const fail = () => {
-    throw new Error('A record can’t be read.');
+    throw mistake;
   };
-  const wrapped = Promise.resolve()
-    .then(() => withoutStacks(fail))
-    .catch((cause) => new Error('No content.', {cause}).stack);
-  expect(await wrapped).toBe('Error: No content.');
-  await new Promise(setImmediate);
-  expect(new Error('Later.').stack).toMatch(/^Error: Later\.\n +at /);
+  expect(() => endWithWords(fail)).toThrow(mistake);
+  expect(mistake.stack).toMatch(/^TypeError: page is undefined\n +at /);
 });
 
 test('warnings alone don’t stop a build, which shows them', async ({mock}) => {
@@ -76,7 +86,7 @@ test('npm start begins with a page that has an error', async () => {
 });
 
 test('npm start shows errors and warnings over the page, each as what it is, and looks again when a record changes', async () => {
-  const plugin = contentPlugin({siteDir: site.dir} as LoadContext, {isBuild: false} as Environment);
+  const plugin = contentPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
   const settings: unknown = plugin.configureWebpack?.({}, false, {} as never, undefined);
   const [overlay] = (settings as {plugins: {apply: (compiler: object) => void}[]}).plugins;
   const shown = {errors: [] as Error[], warnings: [] as Error[], contextDependencies: new Set<string>()};
@@ -111,20 +121,16 @@ for (const [what, variables] of [
 }
 
 test('npm start keeps the last good records while one has an error', async () => {
-  await withVariables(START, async () => {
-    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment());
-    const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
-    expect(await read()).toBe('8:00 AM');
-    expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
-    expect(await withChange(HOURS, ['opens: 8:00 AM', 'opens: 7:00 AM'], read)).toBe('7:00 AM');
-  });
+  const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
+  const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
+  expect(await read()).toBe('8:00 AM');
+  expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
+  expect(await withChange(HOURS, ['opens: 8:00 AM', 'opens: 7:00 AM'], read)).toBe('7:00 AM');
 });
 
-test('npm start reads the records again when one is saved', async () => {
-  await withVariables(START, () => {
-    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment());
-    expect(plugin.getPathsToWatch?.()).toEqual([path.join(site.dir, 'records/*.yml')]);
-  });
+test('npm start reads the records again when one is saved', () => {
+  const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
+  expect(plugin.getPathsToWatch?.()).toEqual([path.join(site.dir, 'records/*.yml')]);
 });
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';

@@ -8,7 +8,6 @@ import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {readEnvironment} from '../../../src/environment';
 import {files, siteDir} from '../../site';
 import {compile} from '../content/compile';
-import {onTestsSite} from '../variables';
 
 const PAGE = 'pages/a.mdx';
 const TOP =
@@ -45,10 +44,8 @@ test('a document of another site is a link like any other', async () => {
 async function handedOn(buttons: Record<string, string | null>): Promise<Partial<PublicRecords>> {
   const shown: PublicRecords[] = [];
   const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
-  await onTestsSite(() => {
-    const plugin = recordsPlugin({siteDir} as LoadContext, readEnvironment());
-    return plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
-  });
+  const plugin = recordsPlugin({siteDir} as LoadContext, readEnvironment({CONTENT: 'tests/site'}));
+  await plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
   return {destinations: shown[0].destinations, files: shown[0].files};
 }
 

@@ -1,7 +1,7 @@
 /** What the build makes of its environment variables. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readEnvironment, readRepository, readRun} from '../../../src/environment';
+import {readEnvironment} from '../../../src/environment';
 
 test('a build needs no environment variable', () => {
   expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isStaffBuild: false});
@@ -51,20 +51,21 @@ for (const [name, sentence] of [
 
 const ON_GITHUB = {GITHUB_REPOSITORY: 'organisation/website', GITHUB_REF_NAME: 'main', GITHUB_SHA: 'abc'};
 test('a build on GitHub knows its repository, its branch and its commit, and one elsewhere knows none', () => {
-  expect(readRepository(ON_GITHUB)).toEqual({repository: 'organisation/website', branch: 'main', commit: 'abc'});
+  expect(readEnvironment(ON_GITHUB)).toMatchObject({repository: 'organisation/website', branch: 'main', commit: 'abc'});
   const unknown = {repository: undefined, branch: 'main', commit: undefined};
-  expect([readRepository({}), readRepository({GITHUB_REPOSITORY: '', GITHUB_SHA: ''})]).toEqual([unknown, unknown]);
+  expect(readEnvironment({})).toMatchObject(unknown);
+  expect(readEnvironment({GITHUB_REPOSITORY: '', GITHUB_SHA: ''})).toMatchObject(unknown);
 });
 
 test('the build of a proposal knows the proposal’s branch', () => {
-  expect(readRepository({...ON_GITHUB, GITHUB_REF_NAME: '12/merge', GITHUB_HEAD_REF: 'edit/grace'}).branch).toBe(
+  expect(readEnvironment({...ON_GITHUB, GITHUB_REF_NAME: '12/merge', GITHUB_HEAD_REF: 'edit/grace'}).branch).toBe(
     'edit/grace',
   );
 });
 
 test('a build knows the run that makes it, with its attempt, and there is none outside GitHub', () => {
-  expect(readRun({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'})).toBe('1234/2');
-  expect(readRun({GITHUB_RUN_ID: '1234'})).toBe('1234/1');
-  expect(readRun({GITHUB_RUN_ID: '', GITHUB_RUN_ATTEMPT: ''})).toBeUndefined();
-  expect(readRun({})).toBeUndefined();
+  expect(readEnvironment({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'}).run).toBe('1234/2');
+  expect(readEnvironment({GITHUB_RUN_ID: '1234'}).run).toBe('1234/1');
+  expect(readEnvironment({GITHUB_RUN_ID: '', GITHUB_RUN_ATTEMPT: ''}).run).toBeUndefined();
+  expect(readEnvironment({}).run).toBeUndefined();
 });

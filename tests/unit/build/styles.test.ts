@@ -1,6 +1,7 @@
 /** What sheets are given before the bundler has them, beside what Docusaurus gives them. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import postcss, {type AcceptedPlugin} from 'postcss';
 import {withOurPlugins} from '../../../src/build/styles';
 
 const PRESET = '/site/node_modules/postcss-preset-env/dist/index.cjs';
@@ -24,4 +25,19 @@ test('a Docusaurus without postcss-preset-env is an error that says what to look
   expect(() => withOurPlugins({plugins: [ANOTHER]}, '.')).toThrow(
     'Docusaurus no longer gives style sheets to postcss-preset-env.',
   );
+});
+
+/** A sheet as the bundler gets it, one line for each rule. */
+function given(css: string): string[] {
+  const [, logical] = withOurPlugins({plugins: [[PRESET]]}, '.').plugins as AcceptedPlugin[];
+  const {root} = postcss([logical]).process(css, {from: undefined});
+  return root.nodes.map((rule) => rule.toString().replace(/\s+/g, ' '));
+}
+
+test('a place from an edge is written for both directions, with all that is said of it', () => {
+  expect(given('.a { inset-inline-start: 1px !important; top: 0 }')).toEqual([
+    '.a { left: 1px !important; top: 0 }',
+    '[dir="rtl"] .a { left: auto !important; right: 1px !important }',
+  ]);
+  expect(given('.a { inset-inline-start: 1px; inset-inline-end: 2px }')[1]).toContain('{ left: 2px; right: 1px }');
 });

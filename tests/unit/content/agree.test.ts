@@ -24,8 +24,7 @@ const site = siteForTests();
 const browser = vm.createContext({TextEncoder, TextDecoder, URL, structuredClone});
 
 before(async () => {
-  const variables = {CONTENT: '', GITHUB_REPOSITORY: '', GITHUB_SHA: ''};
-  const {plugin, site: embedded} = await withVariables(variables, () => embedSite(site.dir));
+  const {plugin, site: embedded} = await embedSite(site.dir);
   const settings = plugin.configureWebpack?.({}, false, {} as never, null) as unknown as {resolve: {alias: object}};
   const alias = Object.entries(settings.resolve.alias).map(([name, file]) => [name.replace(/\$$/, ''), file]);
   const {outputFiles} = await build({

@@ -4,13 +4,14 @@ import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
 import {readFrontMatter} from '../../../src/content/checker/page/frontMatter';
 import {createSource, normalize} from '../../../src/content/checker/source';
+import {readEnvironment} from '../../../src/environment';
 import {folders, siteDir} from '../../site';
 
 const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  ...remarkPlugins({folders, name, isForStaff: false}),
+  ...remarkPlugins({folders, name, isForStaff: false, environment: readEnvironment({CONTENT: 'tests/site'})}),
   markdownConfig: {
     format: 'mdx',
     mermaid: false,

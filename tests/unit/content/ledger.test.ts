@@ -6,7 +6,7 @@ import {withTexts} from '../../../src/content/checker/files';
 import {checkPage} from '../../../src/content/site/check';
 import {formatLedger, type OpenItem, pastDays, readLedger} from '../../../src/content/site/ledger';
 import {readRecords} from '../../../src/content/site/records';
-import {editUrl} from '../../../src/environment';
+import {editUrl, readEnvironment} from '../../../src/environment';
 import {components as allComponents, checkWith, files} from './fixture';
 
 /** The two components that mark what is open. */
@@ -185,7 +185,7 @@ for (const [where, line, variables, address] of [
   ],
 ] as const) {
   test(`the address of GitHub’s own editor ${where}: ${address ?? 'none'}`, () => {
-    expect(editUrl('pages/a.mdx', line, variables)).toBe(address);
+    expect(editUrl(readEnvironment(variables), 'pages/a.mdx', line)).toBe(address);
   });
 }
 

@@ -7,7 +7,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {parse} from 'yaml';
 import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../../../src/content/site/folders';
-import {readRun} from '../../../src/environment';
+import {readEnvironment} from '../../../src/environment';
 import {setUp, sources, stepNamed, verifiedSite, workflows} from './workflows';
 
 /** An expression of GitHub's, as a workflow writes it. */
@@ -169,7 +169,7 @@ test('publishing waits for no test of the code', () => {
 test('the site that visitors must get is the one that was built, even if only publishing is run again', () => {
   const {run = '', artifact = ''} = build.outputs ?? {};
   const filled = run.replace(expression('github.run_id'), '1234').replace(expression('github.run_attempt'), '2');
-  expect(filled).toBe(readRun({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'}));
+  expect(filled).toBe(readEnvironment({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'}).run);
   const uploaded = build.steps.find(({uses = ''}) => uses.includes('upload-pages-artifact'))?.with;
   expect(uploaded).toMatchObject({name: artifact, path: 'build'});
   const [deployment, wait] = deploy.steps;
