@@ -13,7 +13,9 @@ const VISIBLE_SHARE = 0.1;
 /** When the page was first painted, in milliseconds since it was opened. A browser that doesn't say may have painted it at once. */
 const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
-const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether visitors save data, or ask for no movement. */
+export const shouldStayStill = (): boolean =>
+  prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The name under which a tab remembers that this page's figures have counted. Other sites may share its storage. */
 const noteOfPage = () => `counting${location.pathname}`;

@@ -1,6 +1,6 @@
 /**
- * Fetches React and all that it needs, for a control that was touched and held (starter/index.ts). On the public pages no
- * control needs it today; staff's pages start it at once.
+ * Fetches React and all that it needs, for a control that was touched and held (starter/index.ts). Staff's pages start it
+ * at once.
  */
 
 const root = document.documentElement;

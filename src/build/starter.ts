@@ -1,6 +1,7 @@
 /** Bundles the starter (`src/browser/starter`), which is in every page, and the scripts that pages fetch. */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
+import {getHtmlMinifier} from '@docusaurus/bundler';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import type {Environment} from '../environment';
@@ -45,9 +46,18 @@ interface ScriptFile {
   text: string;
 }
 
+/** What a page has for which its starter does more. */
+export interface PageParts {
+  hasPictures: boolean;
+  /** Whether it has a control whose work only React can do. */
+  hasControls: boolean;
+}
+
 interface Starter {
-  /** For the head of every page, with both starters. */
+  /** What stands in the head of every page beside its starter. */
   headTags: HtmlTagObject[];
+  /** Makes the starters, and resolves to the text of the one for a page with these parts. */
+  makeStarters(): Promise<(parts: PageParts) => string>;
   /** What the starter fetches (`src/browser/onDemand.ts`). */
   onDemand: ScriptFile;
   /** What the 404 page fetches (`src/browser/lost.ts`). */
@@ -58,31 +68,48 @@ function scriptFile(name: string, text: string): ScriptFile {
   return {file: `assets/js/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`, text};
 }
 
+/**
+ * Makes a script as small as Docusaurus makes those that it finds in a page, with the same minifier: of the starter, which
+ * every page carries, it leaves 250 bytes less than esbuild alone.
+ */
+async function minifyAsInPage(text: string): Promise<string> {
+  const {minify} = await getHtmlMinifier({type: 'swc'});
+  const {code} = await minify(`<!doctype html><script>${text}</script>`);
+  const [, minified] = /<script>([\s\S]*)<\/script>/.exec(code) ?? [];
+  if (!minified) throw new Error('Docusaurus’ minifier no longer leaves the script in its element.');
+  return minified;
+}
+
+/** The starters for all kinds of pages, each made once. */
+async function allStarters(make: (parts: PageParts) => string): Promise<(parts: PageParts) => string> {
+  const starters = new Map<string, string>();
+  const keyOf = ({hasPictures, hasControls}: PageParts) => `${hasPictures} ${hasControls}`;
+  for (const hasPictures of [false, true]) {
+    for (const hasControls of [false, true]) {
+      const parts = {hasPictures, hasControls};
+      starters.set(keyOf(parts), await minifyAsInPage(make(parts)));
+    }
+  }
+  return (parts) => starters.get(keyOf(parts)) as string;
+}
+
 export function bundleStarter(
   {baseUrl, siteStorage}: LoadContext,
   {isStaffBuild, hasServiceWorker}: Environment,
 ): Starter {
   const onDemand = scriptFile('on-demand', bundle('onDemand.ts', SUPPORTED, {EAGER: isStaffBuild}));
   const lost = scriptFile('lost', bundle('lost.ts', PARSED_BY_ALL, {BASE: baseUrl}));
-  // One for pages with pictures, and a shorter one for the others. Each page gets both here, where nobody knows yet what is
-  // on it, and the step `deferScripts` deletes one: it tells them apart by `data-pictures`. A step that inserted the right
-  // one would look simpler and cost 250 bytes a page: Docusaurus minifies what is in the page before the steps run, and
-  // makes the starter that much smaller than esbuild alone does.
-  const starter = (hasPictures: boolean) => ({
-    tagName: 'script',
-    attributes: {'data-scripts': true, 'data-pictures': hasPictures},
-    innerHTML: bundle('starter/index.ts', PARSED_BY_ALL, {
+  const starter = ({hasPictures, hasControls}: PageParts) =>
+    bundle('starter/index.ts', PARSED_BY_ALL, {
       HAS_PICTURES: hasPictures,
+      HAS_CONTROLS: hasControls,
       ON_DEMAND: baseUrl + onDemand.file,
       SERVICE_WORKER: hasServiceWorker && !isStaffBuild ? `${baseUrl}sw.js` : '',
       THEME_KEY: `theme${siteStorage.namespace}`,
-    }),
-  });
+    });
   const headTags = [
-    starter(false),
-    starter(true),
     {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
     ...(isStaffBuild ? [{tagName: 'script', attributes: {src: baseUrl + onDemand.file, async: true}}] : []),
   ];
-  return {headTags, onDemand, lost};
+  return {headTags, makeStarters: () => allStarters(starter), onDemand, lost};
 }

@@ -61,13 +61,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Touches a control that only React can make work. The public pages have none today, so it is added. Runs in the page. */
-export function touchForReact(): void {
+/**
+ * Starts React as a touch on a control that needs it does: the control is held, and the script fetched. The public pages
+ * have none today, and so no starter that would hold one. Runs in the page.
+ */
+export function startReact(): void {
   const control = document.createElement('button');
   control.hidden = true;
+  control.setAttribute('aria-busy', 'true');
   control.addEventListener('click', () => control.remove());
-  document.body.append(control);
-  control.click();
+  const starter = document.querySelector('[data-scripts]')?.textContent;
+  const [src = ''] = starter?.match(/[^"'`]*\/on-demand[^"'`]*/) ?? [];
+  const onerror = () => control.removeAttribute('aria-busy');
+  document.body.append(control, Object.assign(document.createElement('script'), {src, onerror}));
 }
 
 /** What a browser says of its connection, as Chromium does. */
@@ -118,7 +124,7 @@ export const holdScripts = (page: Page) => hold(page, SCRIPTS);
 /** Brings React to the page, as a touch on a control that needs it does, and waits until it is there. */
 export async function hydrated(page: Page): Promise<void> {
   const alive = page.locator('html[data-has-hydrated="true"]');
-  if ((await alive.count()) === 0) await page.evaluate(touchForReact);
+  if ((await alive.count()) === 0) await page.evaluate(startReact);
   await alive.waitFor({state: 'attached'});
 }
 

@@ -5,6 +5,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {BuildBytes, overBudget} from '../../scripts/bytes';
+import {NEEDS_REACT} from '../../src/browser/controls';
 import {BASE, build} from './builtSite';
 
 const bytes = new BuildBytes(build.dir, BASE);
@@ -27,6 +28,19 @@ test('the script that counts figures weighs only on a page that has some', () =>
   const [{all, withStyles, font}, contact] = [bytes.bytesOf('index.html'), bytes.bytesOf('contact.html')];
   expect(all).toBeGreaterThan(withStyles + font);
   expect(contact.all).toBe(contact.withStyles + contact.font);
+});
+
+/** What holds an early touch until React is there says so to a screen reader. */
+const HOLDS = 'aria-busy';
+
+test('a page’s starter holds touches for React if the page has a control that needs it, and no other does', () => {
+  const starters = [...build.pages, ...(build.staff?.pages ?? [])].map(({$}) => ({
+    hasControls: $(NEEDS_REACT).length > 0,
+    holds: $('script[data-scripts]').text().includes(HOLDS),
+  }));
+  expect(starters.filter(({hasControls, holds}) => hasControls !== holds)).toEqual([]);
+  expect(starters.filter(({holds}) => holds).length, 'such as a page of the handbook').toBeGreaterThan(0);
+  expect(starters.filter(({holds}) => !holds).length).toBeGreaterThan(0);
 });
 
 test('no picture is fetched before it is about to be seen', () => {

@@ -1,6 +1,6 @@
 /** That axe finds nothing at sizes and in themes that `npm run verify` leaves out, under forced colors, on error pages. */
 import {addressOf, TESTS} from '../../scripts/sites.mjs';
-import {expect, NOT_FOUND, PAGES, test, touchForReact, violations} from '../browser/fixtures';
+import {expect, NOT_FOUND, PAGES, startReact, test, violations} from '../browser/fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND, /planted/));
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       } as unknown as typeof IntersectionObserver;
     });
     await page.goto('./impact');
-    await page.evaluate(touchForReact);
+    await page.evaluate(startReact);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!');
     expect(await violations(page)).toEqual([]);
   });

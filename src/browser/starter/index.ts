@@ -5,24 +5,29 @@
  */
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';
+import {NEEDS_REACT} from '../controls';
 import {forEachElement} from '../forEachElement';
 import {watchHours} from '../openToday';
 import {type Control, completeMenu, leaveMenu, openMenu, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
-import {dataset} from './root';
-import {readTheme, switchTheme, watchTheme} from './theme';
+import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 import {showZeros} from './zeros';
 
 // The build fills these in (src/build/starter.ts).
 /** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
+/** Whether it has a control that needs React. */
+declare const HAS_CONTROLS: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
 declare const ON_DEMAND: string;
 /** Address of the service worker, empty where there is none. */
 declare const SERVICE_WORKER: string;
 
-/** Finds `<script type="speculationrules">` (src/build/starter.ts), by as much as tells it from other scripts. */
-const SPECULATION_RULES = '[type^=sp]';
+/**
+ * Whether the browser is one of those in package.json's "browserslist": an older one gets the page without script.
+ * `replaceAll` came with Chrome 85, Safari 13.1 and Firefox 77. TypeScript takes for granted that it is there.
+ */
+const IS_SUPPORTED = ''.replaceAll as unknown;
 
 /** How long, in milliseconds, the page itself has the network before the service worker does. */
 const PAUSE = 3000;
@@ -54,7 +59,7 @@ function registerServiceWorker(): void {
 
 /** Holds a touch on a control that needs React until React is there. Returns whether it is held. */
 function holdForReact(control: Element): boolean {
-  if (!control.matches('button:not([data-idle])')) return false;
+  if (!control.matches(NEEDS_REACT)) return false;
   control.setAttribute('aria-busy', 'true');
   fetchOnDemand(() => control.removeAttribute('aria-busy'));
   return true;
@@ -69,7 +74,10 @@ function handleTouch(touch: MouseEvent | KeyboardEvent): void {
   const isHandled =
     'key' in touch
       ? touch.key === ' ' && openMenu(control)
-      : openMenu(control) || leaveMenu(control, touch) || switchTheme(control) || holdForReact(control);
+      : openMenu(control) ||
+        leaveMenu(control, touch) ||
+        switchTheme(control) ||
+        (HAS_CONTROLS && holdForReact(control));
   if (isHandled) {
     touch.preventDefault();
     touch.stopPropagation();
@@ -77,13 +85,6 @@ function handleTouch(touch: MouseEvent | KeyboardEvent): void {
 }
 
 readTheme();
-
-/**
- * Whether the browser is one of those in package.json's "browserslist": an older one gets the page without script.
- * `replaceAll` came with Chrome 85, Safari 13.1 and Firefox 77. TypeScript takes for granted that it is there. Declared
- * right here, so that the minifiers put it into the `if`: further up it costs every page 5 bytes.
- */
-const IS_SUPPORTED = ''.replaceAll as unknown;
 
 if (IS_SUPPORTED) {
   addEventListener('click', handleTouch, true);
@@ -96,7 +97,7 @@ if (IS_SUPPORTED) {
     watchHours();
     if (prefersReducedData()) {
       // Not even the page behind a pressed link is fetched ahead. A proxy may have taken the rules away already.
-      forEachElement(SPECULATION_RULES, (rules) => rules.remove());
+      forEachElement('[type=speculationrules]', (rules) => rules.remove());
     } else {
       // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
       showZeros(fetchOnDemand);

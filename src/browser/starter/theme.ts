@@ -1,6 +1,8 @@
 /** The theme switch before React. It keeps its state where Docusaurus does. */
 import {nextTheme} from '../../shared';
-import {dataset} from './root';
+
+/** The page's state in attributes of <html>: the theme, and whether React is there. */
+export const {dataset} = document.documentElement;
 
 /** Where Docusaurus stores the choice. The build fills it in. */
 declare const THEME_KEY: string;

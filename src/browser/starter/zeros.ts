@@ -1,6 +1,6 @@
 /** Figures that count, before their script (src/browser/figures.ts) is there. */
 
-import {haveCounted} from '../figures';
+import {haveCounted, shouldStayStill} from '../figures';
 import {forEachElement} from '../forEachElement';
 
 /** How long, in milliseconds, their script leaves the network to the page's first paint. */
@@ -14,9 +14,8 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  // As `shouldStayStill` asks in figures.ts; whoever saves data doesn't get here (index.ts). Figures that have counted keep
-  // their values when a visitor comes back.
-  if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
+  // Figures that have counted keep their values when a visitor comes back.
+  if (shouldStayStill() || haveCounted()) return;
   forEachElement('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(

@@ -79,7 +79,7 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
   const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
   const {isBuild, isStaffBuild} = environment;
   const home = new URL(baseUrl, siteConfig.url).href;
-  const {headTags, onDemand, lost} = bundleStarter(context, environment);
+  const {headTags, makeStarters, onDemand, lost} = bundleStarter(context, environment);
   return {
     name: 'post-build',
     injectHtmlTags: () => ({headTags: isBuild ? headTags : []}),
@@ -89,7 +89,16 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const pages = contentPages(plugins, home);
       for (const {file, text} of [onDemand, lost]) await write(file, text);
       const themeColor = identity.color('gold');
-      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor, lost: lost.file};
+      const site = {
+        outDir,
+        baseUrl,
+        home,
+        isStaffBuild,
+        records,
+        themeColor,
+        lost: lost.file,
+        starterFor: await makeStarters(),
+      };
       await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));

@@ -7,6 +7,7 @@ import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
 import type {Records} from '../../content/site/records/registry';
 import {pathBelow} from '../../shared';
+import type {PageParts} from '../starter';
 
 /** A page of `pages/`. */
 export interface ContentPage {
@@ -43,6 +44,8 @@ interface SiteContext {
   records: Records;
   /** The color that a browser may give its own bar. */
   themeColor: string;
+  /** The starter of a page with these parts. */
+  starterFor: (parts: PageParts) => string;
   /** The 404 page's own script, as a path under `outDir`. */
   lost: string;
 }

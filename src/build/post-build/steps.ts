@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
+import {NEEDS_REACT} from '../../browser/controls';
 import {isEditor, type PageContext, type Step} from './pages';
 import {addPolicy} from './policy';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
@@ -91,25 +92,18 @@ function describeFirst($: CheerioAPI): void {
 }
 
 /**
- * Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed: puts their
- * addresses into its `data-scripts`. Of the two starters in each page it keeps the one that fits (starter.ts says why).
+ * Puts the starter (src/browser/starter) into the page, and hands it the page's scripts, which it loads when they are
+ * needed: their addresses are in its `data-scripts`.
  */
-function deferScripts($: CheerioAPI): void {
-  const starters = $('script[data-scripts]');
-  const hasPictures = $('picture').length > 0;
-  const starter = starters.filter((_, one) => $(one).is('[data-pictures]') === hasPictures);
-  if (starter.length !== 1) {
-    throw new Error(
-      `The page has ${starter.length} <script data-scripts> and not one, so nothing would start its scripts.`,
-    );
-  }
+function deferScripts($: CheerioAPI, {starterFor}: PageContext): void {
   const loaded = $('script[defer]');
   // The starter sets the theme in its place.
-  const theme = $('script:not([src], [data-scripts])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
+  const theme = $('script:not([src])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
   const addresses = loaded.toArray().map(({attribs}) => attribs.src);
-  starter.removeAttr('data-pictures').attr('data-scripts', addresses.join(' '));
-  starters.not(starter).add(loaded).add(theme).remove();
+  const starter = starterFor({hasPictures: $('picture').length > 0, hasControls: $(NEEDS_REACT).length > 0});
+  $('<script>').attr('data-scripts', addresses.join(' ')).text(starter).insertBefore('script[type=speculationrules]');
+  loaded.add(theme).remove();
 }
 
 /**
@@ -129,9 +123,9 @@ export const STEPS: Step[] = [
   describePage, // Before describeFirst, which moves its <meta> elements up.
   trimPage, // Before inlineStyles: what it removes needs no rules.
   finishNotFoundPage, // Before describeFirst, as describePage.
+  deferScripts, // Before inlineStyles: rules and classes that the starter names are kept.
   inlineStyles, // After whatever removes elements.
   dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
-  deferScripts, // Needs only what Docusaurus wrote, and both starters.
   preloadOpening, // Needs only what Docusaurus wrote.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.

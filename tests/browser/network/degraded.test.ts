@@ -1,6 +1,6 @@
 /** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
 import type {Page} from 'playwright/test';
-import {displayFaces, expect, holdScripts, hydrated, SCRIPTS, test, thoroughUnless, touchForReact} from '../fixtures';
+import {displayFaces, expect, holdScripts, hydrated, SCRIPTS, startReact, test, thoroughUnless} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 
 // What is stored for offline use has its own tests; here the network alone answers.
@@ -59,7 +59,7 @@ for (const [which, isLost] of [
       for (const name of ['', 'hatchery'] as const) {
         lost = 0;
         await page.goto(`./${name}`);
-        await page.evaluate(touchForReact);
+        await page.evaluate(startReact);
         // The control that was touched is held until its scripts are there, or one is lost.
         await expect.poll(() => lost).toBeGreaterThan(0);
         await expect(page.locator('[aria-busy]')).toHaveCount(0);

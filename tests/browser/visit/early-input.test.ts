@@ -1,17 +1,7 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import type {Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/sites.mjs';
-import {
-  expect,
-  hold,
-  holdScripts,
-  hydrated,
-  LOST_FILE,
-  THOROUGH,
-  test,
-  thoroughUnless,
-  touchForReact,
-} from '../fixtures';
+import {expect, hold, holdScripts, hydrated, LOST_FILE, startReact, THOROUGH, test, thoroughUnless} from '../fixtures';
 
 // The staff's preview has such controls: the list of contents of a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(TESTS.staff)}handbook/messages`;
@@ -74,7 +64,7 @@ test('when the styles are lost that React needs for other pages, the next touch 
   await page.route('**/assets/css/**', (route) => route.abort());
   await page.goto('./');
   const lost = page.waitForEvent('requestfailed');
-  await page.evaluate(touchForReact);
+  await page.evaluate(startReact);
   await lost;
   await page.unroute('**/assets/css/**');
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** The 404 page and the error page. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, NOT_FOUND, THOROUGH, test, thoroughUnless, touchForReact} from '../fixtures';
+import {expect, hydrated, NOT_FOUND, startReact, THOROUGH, test, thoroughUnless} from '../fixtures';
 
 test.describe('an unknown path', () => {
   // The browser itself reports the missing document.
@@ -98,7 +98,7 @@ test.describe('a component that throws', () => {
 
   const open = async (page: Page) => {
     await page.goto('./impact');
-    await page.evaluate(touchForReact);
+    await page.evaluate(startReact);
   };
 
   // Broken content leaves the bar and the foot intact. A broken link breaks them, too.
