@@ -29,7 +29,7 @@ function showHours(): void {
 /** Keeps the lines true as long as the page is open. */
 export function watchHours(): void {
   showHours();
-  // No line is untrue for longer than a second. Browsers run an overdue timer as soon as a tab comes back into sight, or a
-  // computer wakes.
+  // No line is untrue for longer than a second. A timer for the next change would be late by a computer's sleep, during
+  // which timers stand still, and wouldn't know of lines that React draws anew.
   setInterval(showHours, 1000);
 }

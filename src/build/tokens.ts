@@ -1,6 +1,6 @@
 /**
- * The colors of `src/css/tokens.css`, for what the build draws by itself: pictures in a look, share pictures, the
- * manifest.
+ * Values of `src/css/tokens.css`, for what the build makes by itself: the display font, and in the site's colors pictures in
+ * a look, share pictures and the manifest.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -31,5 +31,14 @@ export function colorsIn(css: string): (name: string) => string {
   };
 }
 
+const SHEET = readFileSync(FILE, 'utf8');
+
 /** The value of a color of the sheet, such as `#16211b`. */
-export const colorOf = colorsIn(readFileSync(FILE, 'utf8'));
+export const colorOf = colorsIn(SHEET);
+
+/** The weight of headlines. */
+export function displayWeight(): number {
+  const weight = Number(readTokens(SHEET).get('--weight-display'));
+  if (!weight) throw new Error('src/css/tokens.css has no number --weight-display in :root. Add one, such as 750.');
+  return weight;
+}

@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import {displayWeight} from '../tokens';
 
 /** Printable ASCII but for the signs of programmers, which no headline has. */
 const ASCII = Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index))
@@ -30,7 +31,7 @@ export async function subsetDisplayFont(
   // Declared apart, since the package's types are older than half of its options.
   const options = {
     targetFormat,
-    variationAxes: {opsz: 48, wght: 750},
+    variationAxes: {opsz: 48, wght: displayWeight()},
     keepFeatures: ['kern', 'liga', 'tnum'],
     dropTables: ['STAT'],
   };
