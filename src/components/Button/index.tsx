@@ -53,7 +53,7 @@ export default function Button({label, about, to, file, primary = false, onClick
     ),
   };
   // Screen readers call it unavailable, and it keeps its place in the order of the page. "idle" says that no script need be
-  // fetched for it (src/browser/starter).
+  // fetched for it (src/browser/starter), and that it doesn't change under the pointer (its sheet).
   if (!address) return <button type="button" aria-disabled data-idle {...shared} />;
   // Undefined, since Docusaurus opens what is on another site in a new tab.
   return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;

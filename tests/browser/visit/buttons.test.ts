@@ -2,7 +2,7 @@
  * What buttons and links do when they are pressed, and what they are called. Where each of them leads is read from the
  * built pages (tests/built/words.test.ts).
  */
-import type {Page} from 'playwright/test';
+import type {Locator, Page} from 'playwright/test';
 import {EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 const PDF = '/files/annual-report.pdf';
@@ -37,6 +37,28 @@ test.describe('a button without a destination', () => {
       },
     );
   }
+
+  test('answers no pointer: neither its looks change nor the pointer itself', async ({page}) => {
+    const lookOf = (button: Locator) =>
+      button.evaluate((element) => {
+        const {color, backgroundColor, textDecorationLine, cursor} = getComputedStyle(element);
+        return {color, backgroundColor, textDecorationLine, cursor};
+      });
+    await page.goto('./');
+    for (const name of ['Join Our Programs', 'Learn More – Jockeys']) {
+      const idle = named(page, 'button', name);
+      const rest = await lookOf(idle);
+      await idle.hover({force: true});
+      expect(await lookOf(idle)).toEqual({...rest, cursor: 'default'});
+    }
+    await page.goto('./our-team');
+    const leading = named(page, 'link', 'Learn More – A way on');
+    const rest = await lookOf(leading);
+    await leading.hover();
+    const pointed = await lookOf(leading);
+    expect(pointed.cursor).toBe('pointer');
+    expect(pointed.backgroundColor).not.toBe(rest.backgroundColor);
+  });
 });
 
 test('another site opens in the same tab, from which one step back leads here', async ({page}) => {
