@@ -1,6 +1,7 @@
 /** What pages are divided into: sections on a ground, statements as high as what rides beside them, and notes. */
+import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactElement, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, throughMarks} from '../children';
 import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
@@ -25,13 +26,16 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
+/** Whether an element is a paragraph of a page: a <p>, or the theme's component for one, if it has any. */
+const isParagraph = ({type}: ReactElement): boolean => type === 'p' || type === MDXComponents.p;
+
 /**
  * The classes of large words. Where there is one paragraph, that is a motto, said in a headline's letters, and a heading with
  * nothing else below it is the motto's label. Several paragraphs are read.
  */
 function largeClasses(children: ReactNode): string {
   const parts = throughMarks(children);
-  const paragraphs = parts.filter(({type}) => type === 'p');
+  const paragraphs = parts.filter(isParagraph);
   if (paragraphs.length !== 1) return large.large;
   const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
   return clsx(large.large, large.motto, isAllBelowHeading && styles.labelledByHeading);

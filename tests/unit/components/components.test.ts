@@ -9,7 +9,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {isMark, isSlot} from '../../../src/content/site/marks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components as table} from '../../site';
-import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
+import {classesOf, components, element, htmlOf, meaningOf, records, ThemeParagraph} from './render';
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
 const {
@@ -281,6 +281,13 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Section/large/motto', 'Section/labelledByHeading'],
   ],
   [
+    'a motto is one, too, if the theme has a component for paragraphs',
+    largeOf(heading, createElement(ThemeParagraph), createElement(ThemeParagraph)),
+    largeOf(heading, createElement(ThemeParagraph)),
+    'section > div',
+    ['Section/large/motto', 'Section/labelledByHeading'],
+  ],
+  [
     'a motto that a mark is around is one',
     largeOf(heading, paragraph, paragraph),
     largeOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
@@ -347,6 +354,12 @@ test('elements of the framework have a number each, also with the same title, in
   const quoted = createElement('blockquote', {}, piece('C'));
   const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), marked, quoted, piece('D')));
   expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('an element of the framework that is there twice has two numbers', () => {
+  const twice = piece('A');
+  const html = renderToStaticMarkup(element(FrameworkWheel, {}, twice, piece('B'), twice));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3']);
 });
 
 test('a program has its lane also inside a mark, or in a list', () => {
