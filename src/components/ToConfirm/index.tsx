@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
+import {type Awaited, isFilledIn} from '../../content/site/marks';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../context';
 import styles from './styles.module.css';
@@ -58,7 +59,7 @@ export interface SlotProps {
   /** Why it is missing, or who can give it. */
   reason: string;
   /** The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone. @rare */
-  until?: 'telephone' | 'email' | 'platforms.link';
+  until?: Awaited;
 }
 
 /**
@@ -68,8 +69,7 @@ export interface SlotProps {
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
-  // The platforms' links are no single line: staff delete that slot themselves.
-  if (until && organisation[until as keyof typeof organisation]) return null;
+  if (isFilledIn(organisation, until)) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
 Slot.isForStaff = true;

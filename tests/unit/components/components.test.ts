@@ -410,6 +410,15 @@ test('the components for staff alone are those that the public build takes out',
   expect(staffOnly).toHaveLength(2);
 });
 
+test('a slot is there until its record is filled in, and one for the platforms’ links until staff delete it', () => {
+  const isThere = (until?: 'email' | 'platforms.link', changes?: Partial<PublicRecords>) =>
+    htmlOf(element(Slot, {what: 'W', reason: 'R', until}), changes).includes('To fill in: W');
+  expect(isThere('email')).toBe(false);
+  expect(isThere('email', organisation({email: null}))).toBe(true);
+  expect(isThere('platforms.link')).toBe(true);
+  expect(isThere()).toBe(true);
+});
+
 test('a mark says why somebody has to confirm the words, once it is pressed', () => {
   expect(htmlOf(element(ToConfirm, {reason: 'Nobody gave us a number.'}, 'Words'))).toMatch(
     /<span [^>]*popover="auto"[^>]*>Nobody gave us a number.<\/span>/,
