@@ -4,7 +4,7 @@ import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
@@ -54,7 +54,7 @@ function kindOf(isRow: boolean, silk?: SilkName) {
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
  */
-export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
+export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
   const page = useContext(PageSilk);
   const kind = kindOf(useContext(InRows), silk);
   const hasDrawing = Boolean(silk || shape);

@@ -5,7 +5,7 @@
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, holds} from '../children';
-import type {NeededPictureProps, PictureProps} from '../Picture';
+import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
@@ -58,7 +58,7 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
 }
 
 /** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. @band */
-export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
+export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => holds(part, Beside));
@@ -89,6 +89,6 @@ export function Beside({children}: ChildrenProps): ReactNode {
  * @inside Hero
  * @most 5
  */
-export function MosaicPicture({picture}: NeededPictureProps): ReactNode {
+export function MosaicPicture({picture}: AfterBuild<NeededPictureProps>): ReactNode {
   return picture;
 }

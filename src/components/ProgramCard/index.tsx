@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Children, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, holds, propsOfChildren} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -26,7 +26,16 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
  * @add Program: One more. Sentences count it, too.
  * @only ProgramField
  */
-export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
+export default function ProgramCard({
+  title,
+  silk,
+  tagline,
+  perfectFor,
+  to,
+  file,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => holds(part, WhatYouGet));

@@ -6,7 +6,7 @@ import {type ChildrenProps, throughMarks} from '../children';
 import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
 import {SewnPattern} from '../Jersey';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
@@ -54,7 +54,13 @@ function Sign({shape}: {shape: Shape}): ReactNode {
 }
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. @band */
-export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
+export default function Section({
+  tone = 'paper',
+  variant = 'text',
+  shape,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   return (
     <section className={clsx(styles.section, partOn(tone))}>
       {/* On paper, the page's own are in sight. */}
@@ -91,7 +97,7 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. @band */
-export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
+export function Statement({silk, tone = 'leaf', shape, picture, children}: AfterBuild<StatementProps>): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
   return (

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -26,7 +26,16 @@ export interface Props extends PictureProps, ChildrenProps {
  * A startup's story, told by its results.
  * @add Story: What became of a startup, with a result in figures.
  */
-export default function Story({category, company, founder, quote, tone, shape, picture, children}: Props): ReactNode {
+export default function Story({
+  category,
+  company,
+  founder,
+  quote,
+  tone,
+  shape,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
   return (
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>

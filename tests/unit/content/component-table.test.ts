@@ -30,13 +30,14 @@ interface Props {
   style?: {color: string};
   onClick?: () => void;
   /** Its address. @format picture @label The picture @hint What it shows. @rare */
-  picture?: {element: true} | null;
+  picture?: string;
   /** @internal */
   hidden?: string;
   children?: string;
 }
+type AfterBuild<Written> = Omit<Written, 'picture'> & {picture?: {element: true}};
 /** A thing. @called Item */
-export default function Thing(props: Props) {
+export default function Thing(props: AfterBuild<Props>) {
   return props.label;
 }
 export const Empty = () => null;
