@@ -33,11 +33,20 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
-  /** The rider at its top, in the silk of the program or page which the card speaks of. @format silk */
+  /**
+   * The rider at its top, in the silk of the program or page which the card speaks of.
+   * @format silk
+   */
   silk?: SilkName;
-  /** A tile at its top, in the page's colors, where it speaks of neither. @rare */
+  /**
+   * A tile at its top, in the page's colors, where it speaks of neither.
+   * @rare
+   */
   shape?: Shape;
-  /** The words on its button, as in records/buttons.yml. Leave out for a card with no button. @record buttons */
+  /**
+   * The words on its button, as in records/buttons.yml. Leave out for a card with no button.
+   * @record buttons
+   */
   button?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;

@@ -7,14 +7,20 @@ import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
 export interface ElementProps extends ChildrenProps {
-  /** The element's name. @anchor */
+  /**
+   * The element's name.
+   * @anchor
+   */
   title: string;
 }
 
 /** Which of its framework's elements one is, counted from 0: its piece of the pattern. None outside a framework. */
 const ElementIndex = createContext<number | undefined>(undefined);
 
-/** One element of the framework, explained, with its piece of the pattern beside it. @inside FrameworkWheel */
+/**
+ * One element of the framework, explained, with its piece of the pattern beside it.
+ * @inside FrameworkWheel
+ */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);

@@ -41,7 +41,10 @@ const OPENINGS: Record<Opening, OpeningDesign> = {
 };
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** A field of silks beside the headline: for the home page. @rare */
+  /**
+   * A field of silks beside the headline: for the home page.
+   * @rare
+   */
   mosaic?: boolean;
 }
 
@@ -57,7 +60,10 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
   );
 }
 
-/** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. @band */
+/**
+ * The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
+ * @band
+ */
 export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
@@ -77,7 +83,10 @@ export default function Hero({mosaic = false, picture, children}: AfterBuild<Pro
   return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
-/** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. @inside Hero */
+/**
+ * The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>.
+ * @inside Hero
+ */
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;

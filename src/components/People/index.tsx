@@ -21,7 +21,10 @@ export interface PersonProps extends PictureProps {
   name: string;
   /** What they do here, in a few words. */
   role: string;
-  /** The silk they ride in: that of their program, or of the page. @format silk */
+  /**
+   * The silk they ride in: that of their program, or of the page.
+   * @format silk
+   */
   silk: SilkName;
 }
 
@@ -55,7 +58,11 @@ export function Partners({children}: ChildrenProps): ReactNode {
 export interface PartnerProps extends Pick<PictureProps, 'picture'> {
   /** The partner's name. It is read aloud in place of the logo. */
   name: string;
-  /** The partner's own site. @label Goes to @format address */
+  /**
+   * The partner's own site.
+   * @label Goes to
+   * @format address
+   */
   to?: string;
 }
 

@@ -8,13 +8,25 @@ import styles from './styles.module.css';
 
 /** What a page writes in a component that shows a picture. The component itself gets `AfterBuild` of its props. */
 export interface PictureProps {
-  /** A picture: its address, /pictures/ and the file's name. @format picture */
+  /**
+   * A picture: its address, /pictures/ and the file's name.
+   * @format picture
+   */
   picture?: string;
-  /** What the picture shows, for people who can't see it. @label The picture shows */
+  /**
+   * What the picture shows, for people who can't see it.
+   * @label The picture shows
+   */
   alt?: string;
-  /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. @rare */
+  /**
+   * How it is printed: as it is (natural), in ink on paper, or in ink on gold.
+   * @rare
+   */
   look?: Look;
-  /** The part that stays in sight where the picture is cropped. @rare */
+  /**
+   * The part that stays in sight where the picture is cropped.
+   * @rare
+   */
   focus?: Focus;
 }
 

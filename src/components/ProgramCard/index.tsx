@@ -10,9 +10,16 @@ import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends LinkProps, PictureProps, ChildrenProps {
-  /** The program's name. Its button reads "Apply to" and this name. @record buttons Apply to {} */
+  /**
+   * The program's name. Its button reads "Apply to" and this name.
+   * @record buttons Apply to {}
+   */
   title: string;
-  /** The silk that belongs to the program, and the end of the address that leads to its card. @anchor @format silk */
+  /**
+   * The silk that belongs to the program, and the end of the address that leads to its card.
+   * @anchor
+   * @format silk
+   */
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;

@@ -18,11 +18,21 @@ import statement from './statement.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** The ground that the section stands on, from edge to edge of the screen. @rare @format ground */
+  /**
+   * The ground that the section stands on, from edge to edge of the screen.
+   * @rare
+   * @format ground
+   */
   tone?: Ground;
-  /** How its words are set: as text, as large as a title, or as panels, one for each <Story>. @rare */
+  /**
+   * How its words are set: as text, as large as a title, or as panels, one for each <Story>.
+   * @rare
+   */
   variant?: 'text' | 'large' | 'panels';
-  /** What is painted on the door that leads here: it stands beside the heading. @rare */
+  /**
+   * What is painted on the door that leads here: it stands beside the heading.
+   * @rare
+   */
   shape?: Shape;
 }
 
@@ -53,7 +63,10 @@ function Sign({shape}: {shape: Shape}): ReactNode {
   return <Silk name={silk} shape={shape} className={styles.sign} />;
 }
 
-/** A part of a page: a heading (## like this), and what it says, in Markdown. @band */
+/**
+ * A part of a page: a heading (## like this), and what it says, in Markdown.
+ * @band
+ */
 export default function Section({
   tone = 'paper',
   variant = 'text',
@@ -75,9 +88,16 @@ export default function Section({
 }
 
 export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
-  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. @format silk */
+  /**
+   * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
+   * @format silk
+   */
   silk?: SilkName;
-  /** The ground that it stands on. @rare @format ground */
+  /**
+   * The ground that it stands on.
+   * @rare
+   * @format ground
+   */
   tone?: Exclude<Ground, 'paper' | 'sand'>;
 }
 
@@ -96,7 +116,10 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
   );
 }
 
-/** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. @band */
+/**
+ * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
+ * @band
+ */
 export function Statement({silk, tone = 'leaf', shape, picture, children}: AfterBuild<StatementProps>): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
@@ -115,7 +138,10 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: After
   );
 }
 
-/** A note that stands apart from the words around it: a date, or something worth knowing beside them. @band */
+/**
+ * A note that stands apart from the words around it: a date, or something worth knowing beside them.
+ * @band
+ */
 export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

@@ -16,9 +16,16 @@ export interface Props extends PictureProps, ChildrenProps {
   founder?: string;
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
-  /** The ground that it stands on. @rare @format ground */
+  /**
+   * The ground that it stands on.
+   * @rare
+   * @format ground
+   */
   tone?: PanelGround;
-  /** What it works with, as a tile beside its name. @rare */
+  /**
+   * What it works with, as a tile beside its name.
+   * @rare
+   */
   shape?: Shape;
 }
 
@@ -66,7 +73,10 @@ export interface ResultProps {
   label: string;
 }
 
-/** One result of a story. @inside Story */
+/**
+ * One result of a story.
+ * @inside Story
+ */
 export function Result({value, label}: ResultProps): ReactNode {
   return (
     <li>

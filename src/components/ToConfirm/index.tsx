@@ -30,7 +30,10 @@ function Flag({label, reason, slot}: FlagProps): ReactNode {
 export interface Props extends ChildrenProps {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /** Set by the build: the mark stands inside a sentence. @internal */
+  /**
+   * Set by the build: the mark stands inside a sentence.
+   * @internal
+   */
   inline?: boolean;
 }
 
@@ -58,7 +61,10 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone. @rare */
+  /**
+   * The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone.
+   * @rare
+   */
   until?: Awaited;
 }
 

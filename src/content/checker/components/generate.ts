@@ -28,11 +28,25 @@ const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
 /**
+ * Whoever rewords a sentence mustn't change a form: what programs read is apart from the words.
+ * @throws TagError for a tag that isn't the first of its line.
+ */
+function refuseTagsInSentences(symbol: ts.Symbol): void {
+  for (const declaration of symbol.declarations ?? [])
+    for (const {pos, tagName} of ts.getJSDocTags(declaration)) {
+      const [line] = declaration.getSourceFile().text.slice(0, pos).split('\n').slice(-1);
+      if (!/^\s*(?:\/\*)?\*+\s*$/.test(line))
+        throw new TagError(`Write @${tagName.text} on a line of its own, behind the sentences.`);
+    }
+}
+
+/**
  * What is read from the tags of a docstring.
  * @throws Error that names the docstring's file and line, and says which tag to correct.
  */
 function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Tags) => T): T {
   try {
+    refuseTagsInSentences(symbol);
     return read(tagsOf(symbol, checker));
   } catch (error) {
     if (!(error instanceof TagError)) throw error;
