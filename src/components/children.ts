@@ -1,5 +1,5 @@
 /** The children that a page gives to a component, as if what surrounds them weren't there: marks of the staff's build, or a list. */
-import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode} from 'react';
+import {Children, type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export interface ChildrenProps {
   /** What stands inside. */
@@ -33,3 +33,22 @@ export const propsOfChildren = <Props>(children: ReactNode, component: Component
 /** Whether a child of a component is a `component`, or has one in it. */
 export const holds = <Props>(child: ReactNode, component: ComponentType<Props>): boolean =>
   propsOfChildren(child, component).length > 0;
+
+/**
+ * The same children, with `wrap` around every `component` among them, however deep it is. `index`: how many of them are before
+ * it.
+ */
+export function wrapEach<Props>(
+  children: ReactNode,
+  component: ComponentType<Props>,
+  wrap: (element: ReactElement, index: number) => ReactElement,
+): ReactNode {
+  let count = 0;
+  const wrapIn = (nodes: ReactNode): ReactNode =>
+    Children.map(nodes, (child) => {
+      if (!isValidElement<Partial<ChildrenProps>>(child)) return child;
+      if (child.type === component) return wrap(child, count++);
+      return child.props.children === undefined ? child : cloneElement(child, {}, wrapIn(child.props.children));
+    });
+  return wrapIn(children);
+}

@@ -16,7 +16,7 @@ export function bundled<Library>(entry: string, standIn: (name: string) => objec
     format: 'cjs',
     jsx: 'automatic',
     alias: {'@site': siteDir},
-    external: ['@docusaurus/*', 'react', 'react/*', `${siteDir}/src/*.css`],
+    external: ['@docusaurus/*', '@theme/*', 'react', 'react/*', `${siteDir}/src/*.css`],
   });
   const library = {exports: {}};
   const requireFor = (name: string): unknown => {

@@ -7,22 +7,38 @@ import {useRecords} from '../context';
 import styles from './styles.module.css';
 
 export interface LinkProps {
-  /** Another address for this one button: a page (/programs), or https:, mailto: or tel:. @label Goes to @format address */
+  /**
+   * Another address for this one button: a page (/programs), or https:, mailto: or tel:.
+   * @label Goes to
+   * @format address
+   */
   to?: string;
-  /** Set by the build: what kind of file it leads to, and how large. @internal */
+  /**
+   * Set by the build: what kind of file it leads to, and how large.
+   * @internal
+   */
   file?: string;
 }
 
 export interface Props extends LinkProps {
-  /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. @record buttons */
+  /**
+   * The words on the button, as they stand in records/buttons.yml: that line says where it leads.
+   * @record buttons
+   */
   label: string;
-  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. @rare */
+  /**
+   * What the button is about, where several buttons of one page have the same words. Read aloud, not seen.
+   * @rare
+   */
   about?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
   /** Called when the address is followed; for developers, and not for pages. A button without an address does nothing. */
   onClick?: () => void;
-  /** For components: a class of the place where it stands. @internal */
+  /**
+   * For components: a class of the place where it stands.
+   * @internal
+   */
   className?: string;
 }
 
@@ -53,7 +69,7 @@ export default function Button({label, about, to, file, primary = false, onClick
     ),
   };
   // Screen readers call it unavailable, and it keeps its place in the order of the page. "idle" says that no script need be
-  // fetched for it (src/browser/starter).
+  // fetched for it (src/browser/starter), and that it doesn't change under the pointer (its sheet).
   if (!address) return <button type="button" aria-disabled data-idle {...shared} />;
   // Undefined, since Docusaurus opens what is on another site in a new tab.
   return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;

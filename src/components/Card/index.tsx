@@ -4,7 +4,7 @@ import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
@@ -33,11 +33,20 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
-  /** The rider at its top, in the silk of the program or page which the card speaks of. @format silk */
+  /**
+   * The rider at its top, in the silk of the program or page which the card speaks of.
+   * @format silk
+   */
   silk?: SilkName;
-  /** A tile at its top, in the page's colors, where it speaks of neither. @rare */
+  /**
+   * A tile at its top, in the page's colors, where it speaks of neither.
+   * @rare
+   */
   shape?: Shape;
-  /** The words on its button, as in records/buttons.yml. Leave out for a card with no button. @record buttons */
+  /**
+   * The words on its button, as in records/buttons.yml. Leave out for a card with no button.
+   * @record buttons
+   */
   button?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;
@@ -54,7 +63,7 @@ function kindOf(isRow: boolean, silk?: SilkName) {
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
  */
-export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
+export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
   const page = useContext(PageSilk);
   const kind = kindOf(useContext(InRows), silk);
   const hasDrawing = Boolean(silk || shape);

@@ -27,13 +27,23 @@ export interface Props {
    * @format address
    */
   to: string;
-  /** Its color: the ground of the section behind it. @rare @format ground */
+  /**
+   * Its color: the ground of the section behind it.
+   * @rare
+   * @format ground
+   */
   tone?: PanelGround;
-  /** What is painted on it. @rare */
+  /**
+   * What is painted on it.
+   * @rare
+   */
   shape?: Shape;
 }
 
-/** One door. @inside Doors */
+/**
+ * One door.
+ * @inside Doors
+ */
 export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');

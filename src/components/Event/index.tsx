@@ -6,11 +6,18 @@ import {dayOf} from './day';
 import styles from './styles.module.css';
 
 export interface DayProps {
-  /** The day: year, month, day, such as 2026-12-05. @hint The day. @format date */
+  /**
+   * The day: year, month, day, such as 2026-12-05.
+   * @hint The day.
+   * @format date
+   */
   date: string;
 }
 
-/** A date in words, inside a sentence: Saturday 5 December 2026. @inline */
+/**
+ * A date in words, inside a sentence: Saturday 5 December 2026.
+ * @inline
+ */
 export function Day({date}: DayProps): ReactNode {
   return <time dateTime={date}>{dayInWords(dayOf(date))}</time>;
 }
@@ -30,9 +37,15 @@ export interface Props {
    * @rare
    */
   lastDay?: string;
-  /** When it starts, such as 9:00 AM. @format time */
+  /**
+   * When it starts, such as 9:00 AM.
+   * @format time
+   */
   starts?: string;
-  /** When it ends. @format time */
+  /**
+   * When it ends.
+   * @format time
+   */
   ends?: string;
   /** Where it is. */
   place?: string;

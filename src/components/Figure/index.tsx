@@ -35,9 +35,15 @@ interface Group {
 const GroupOfFigures = createContext<Group>({counting: false, variant: 'card'});
 
 export interface FiguresProps extends ChildrenProps {
-  /** Whether the figures count up from zero once they come into view. @rare */
+  /**
+   * Whether the figures count up from zero once they come into view.
+   * @rare
+   */
   counting?: boolean;
-  /** How they are drawn: equal cells of a race card, or so large that they are the picture. @rare */
+  /**
+   * How they are drawn: equal cells of a race card, or so large that they are the picture.
+   * @rare
+   */
   variant?: Variant;
 }
 
@@ -66,15 +72,27 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
 }
 
 export interface Props {
-  /** The figure's name in records/figures.yml. @record figures */
+  /**
+   * The figure's name in records/figures.yml.
+   * @record figures
+   */
   name: string;
   /** Other words than the record's to go with it on this page. */
   label?: string;
-  /** Words or signs in front of the number on this page, such as UGX. @rare */
+  /**
+   * Words or signs in front of the number on this page, such as UGX.
+   * @rare
+   */
   prefix?: string;
-  /** The short form: 16K+ in place of 16,000+. @rare */
+  /**
+   * The short form: 16K+ in place of 16,000+.
+   * @rare
+   */
   compact?: boolean;
-  /** From edge to edge, with suns for its zeros: for the first of a group. @rare */
+  /**
+   * From edge to edge, with suns for its zeros: for the first of a group.
+   * @rare
+   */
   suns?: boolean;
 }
 

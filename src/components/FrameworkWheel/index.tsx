@@ -1,29 +1,32 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, wrapEach} from '../children';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
 export interface ElementProps extends ChildrenProps {
-  /** The element's name. @anchor */
+  /**
+   * The element's name.
+   * @anchor
+   */
   title: string;
 }
 
-/**
- * The props of a framework's elements, in order. Each element finds its own among them and so knows which piece is its own, whatever is
- * around it: React hands a component the very props of its element.
- */
-const Elements = createContext<ElementProps[]>([]);
+/** Which of its framework's elements one is, counted from 0: its piece of the pattern. None outside a framework. */
+const ElementIndex = createContext<number | undefined>(undefined);
 
-/** One element of the framework, explained, with its piece of the pattern beside it. @inside FrameworkWheel */
-export function FrameworkElement(props: ElementProps): ReactNode {
-  const {title, children} = props;
+/**
+ * One element of the framework, explained, with its piece of the pattern beside it.
+ * @inside FrameworkWheel
+ */
+export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const index = useContext(Elements).indexOf(props);
-  if (index < 0) throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
+  const index = useContext(ElementIndex);
+  if (index === undefined)
+    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
   const {box} = PIECES[index % PIECES.length];
   return (
     <li id={id}>
@@ -46,7 +49,9 @@ export function FrameworkElement(props: ElementProps): ReactNode {
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
     <ol role="list" className={styles.elements}>
-      <Elements.Provider value={propsOfChildren(children, FrameworkElement)}>{children}</Elements.Provider>
+      {wrapEach(children, FrameworkElement, (element, index) => (
+        <ElementIndex.Provider value={index}>{element}</ElementIndex.Provider>
+      ))}
     </ol>
   );
 }

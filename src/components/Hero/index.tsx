@@ -5,7 +5,7 @@
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, holds} from '../children';
-import type {NeededPictureProps, PictureProps} from '../Picture';
+import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
@@ -41,7 +41,10 @@ const OPENINGS: Record<Opening, OpeningDesign> = {
 };
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** A field of silks beside the headline: for the home page. @rare */
+  /**
+   * A field of silks beside the headline: for the home page.
+   * @rare
+   */
   mosaic?: boolean;
 }
 
@@ -57,8 +60,11 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
   );
 }
 
-/** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. @band */
-export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
+/**
+ * The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
+ * @band
+ */
+export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => holds(part, Beside));
@@ -77,7 +83,10 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
-/** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. @inside Hero */
+/**
+ * The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>.
+ * @inside Hero
+ */
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
@@ -89,6 +98,6 @@ export function Beside({children}: ChildrenProps): ReactNode {
  * @inside Hero
  * @most 5
  */
-export function MosaicPicture({picture}: NeededPictureProps): ReactNode {
+export function MosaicPicture({picture}: AfterBuild<NeededPictureProps>): ReactNode {
   return picture;
 }

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
 import Jersey from '../Jersey';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -21,7 +21,10 @@ export interface PersonProps extends PictureProps {
   name: string;
   /** What they do here, in a few words. */
   role: string;
-  /** The silk they ride in: that of their program, or of the page. @format silk */
+  /**
+   * The silk they ride in: that of their program, or of the page.
+   * @format silk
+   */
   silk: SilkName;
 }
 
@@ -30,7 +33,7 @@ export interface PersonProps extends PictureProps {
  * @inside People
  * @add Person: A name and what this person does here. A picture can follow.
  */
-export function Person({name, role, silk, picture}: PersonProps): ReactNode {
+export function Person({name, role, silk, picture}: AfterBuild<PersonProps>): ReactNode {
   return (
     <li>
       <div className={styles.portrait}>
@@ -55,7 +58,11 @@ export function Partners({children}: ChildrenProps): ReactNode {
 export interface PartnerProps extends Pick<PictureProps, 'picture'> {
   /** The partner's name. It is read aloud in place of the logo. */
   name: string;
-  /** The partner's own site. @label Goes to @format address */
+  /**
+   * The partner's own site.
+   * @label Goes to
+   * @format address
+   */
   to?: string;
 }
 
@@ -64,7 +71,7 @@ export interface PartnerProps extends Pick<PictureProps, 'picture'> {
  * @inside Partners
  * @add Partner: A partner by name. Its logo can follow as a picture.
  */
-export function Partner({name, picture, to}: PartnerProps): ReactNode {
+export function Partner({name, picture, to}: AfterBuild<PartnerProps>): ReactNode {
   const logo = picture ?? <strong>{name}</strong>;
   return <li className={styles.partner}>{to ? <Link to={to}>{logo}</Link> : logo}</li>;
 }

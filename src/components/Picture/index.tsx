@@ -6,23 +6,41 @@ import type {Focus, Look, PictureData} from '../../content/site/pictures/placeme
 import {PICTURES_FOLDER, pictureFile, prefersReducedData, SMALLEST} from '../../shared';
 import styles from './styles.module.css';
 
-/**
- * What a component takes that shows a picture. A page writes the picture's address, and the build replaces it with
- * <Picture> (src/build/pictures): the component gets that element, and nothing of the other three props.
- */
+/** What a page writes in a component that shows a picture. The component itself gets `AfterBuild` of its props. */
 export interface PictureProps {
-  /** A picture: its address, /pictures/ and the file's name. @format picture */
-  picture?: ReactNode;
-  /** What the picture shows, for people who can't see it. @label The picture shows */
+  /**
+   * A picture: its address, /pictures/ and the file's name.
+   * @format picture
+   */
+  picture?: string;
+  /**
+   * What the picture shows, for people who can't see it.
+   * @label The picture shows
+   */
   alt?: string;
-  /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. @rare */
+  /**
+   * How it is printed: as it is (natural), in ink on paper, or in ink on gold.
+   * @rare
+   */
   look?: Look;
-  /** The part that stays in sight where the picture is cropped. @rare */
+  /**
+   * The part that stays in sight where the picture is cropped.
+   * @rare
+   */
   focus?: Focus;
 }
 
 /** The same for a component that is nothing without its picture. */
 export type NeededPictureProps = Required<Pick<PictureProps, 'picture' | 'alt'>> & PictureProps;
+
+/**
+ * What a component gets of the props that a page writes: in place of the address and all else that says something of the picture,
+ * the build puts one <Picture> (src/build/pictures). The table of components knows this type by its name, and reads what is
+ * written (src/content/checker/components/generate.ts).
+ */
+export type AfterBuild<Written extends Pick<PictureProps, 'picture'>> = Omit<Written, keyof PictureProps> & {
+  picture?: ReactNode;
+};
 
 interface Props {
   /** The files that the build made of it. */
@@ -74,7 +92,7 @@ export interface PhotoProps extends NeededPictureProps {
 }
 
 /** A picture with a caption, a look or a focus: one without can be written in Markdown. */
-export function Photo({picture, caption}: PhotoProps): ReactNode {
+export function Photo({picture, caption}: AfterBuild<PhotoProps>): ReactNode {
   return (
     <figure className={styles.photo}>
       {picture}

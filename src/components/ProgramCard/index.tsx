@@ -3,16 +3,23 @@ import clsx from 'clsx';
 import {Children, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, holds, propsOfChildren} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends LinkProps, PictureProps, ChildrenProps {
-  /** The program's name. Its button reads "Apply to" and this name. @record buttons Apply to {} */
+  /**
+   * The program's name. Its button reads "Apply to" and this name.
+   * @record buttons Apply to {}
+   */
   title: string;
-  /** The silk that belongs to the program, and the end of the address that leads to its card. @anchor @format silk */
+  /**
+   * The silk that belongs to the program, and the end of the address that leads to its card.
+   * @anchor
+   * @format silk
+   */
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;
@@ -26,7 +33,16 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
  * @add Program: One more. Sentences count it, too.
  * @only ProgramField
  */
-export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
+export default function ProgramCard({
+  title,
+  silk,
+  tagline,
+  perfectFor,
+  to,
+  file,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => holds(part, WhatYouGet));

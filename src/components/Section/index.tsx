@@ -1,11 +1,12 @@
 /** What pages are divided into: sections on a ground, statements as high as what rides beside them, and notes. */
+import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ComponentType, type ReactElement, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, throughMarks} from '../children';
 import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
 import {SewnPattern} from '../Jersey';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
@@ -17,13 +18,26 @@ import statement from './statement.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** The ground that the section stands on, from edge to edge of the screen. @rare @format ground */
+  /**
+   * The ground that the section stands on, from edge to edge of the screen.
+   * @rare
+   * @format ground
+   */
   tone?: Ground;
-  /** How its words are set: as text, as large as a title, or as panels, one for each <Story>. @rare */
+  /**
+   * How its words are set: as text, as large as a title, or as panels, one for each <Story>.
+   * @rare
+   */
   variant?: 'text' | 'large' | 'panels';
-  /** What is painted on the door that leads here: it stands beside the heading. @rare */
+  /**
+   * What is painted on the door that leads here: it stands beside the heading.
+   * @rare
+   */
   shape?: Shape;
 }
+
+/** Whether an element is a paragraph of a page: a <p>, or the theme's component for one, if it has any. */
+const isParagraph = ({type}: ReactElement): boolean => type === 'p' || type === MDXComponents.p;
 
 /**
  * The classes of large words. Where there is one paragraph, that is a motto, said in a headline's letters, and a heading with
@@ -31,7 +45,7 @@ export interface Props extends PictureProps, ChildrenProps {
  */
 function largeClasses(children: ReactNode): string {
   const parts = throughMarks(children);
-  const paragraphs = parts.filter(({type}) => type === 'p');
+  const paragraphs = parts.filter(isParagraph);
   if (paragraphs.length !== 1) return large.large;
   const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
   return clsx(large.large, large.motto, isAllBelowHeading && styles.labelledByHeading);
@@ -49,8 +63,17 @@ function Sign({shape}: {shape: Shape}): ReactNode {
   return <Silk name={silk} shape={shape} className={styles.sign} />;
 }
 
-/** A part of a page: a heading (## like this), and what it says, in Markdown. @band */
-export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
+/**
+ * A part of a page: a heading (## like this), and what it says, in Markdown.
+ * @band
+ */
+export default function Section({
+  tone = 'paper',
+  variant = 'text',
+  shape,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   return (
     <section className={clsx(styles.section, partOn(tone))}>
       {/* On paper, the page's own are in sight. */}
@@ -65,9 +88,16 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
 }
 
 export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
-  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. @format silk */
+  /**
+   * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
+   * @format silk
+   */
   silk?: SilkName;
-  /** The ground that it stands on. @rare @format ground */
+  /**
+   * The ground that it stands on.
+   * @rare
+   * @format ground
+   */
   tone?: Exclude<Ground, 'paper' | 'sand'>;
 }
 
@@ -86,8 +116,11 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
   );
 }
 
-/** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. @band */
-export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
+/**
+ * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
+ * @band
+ */
+export function Statement({silk, tone = 'leaf', shape, picture, children}: AfterBuild<StatementProps>): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
   return (
@@ -105,7 +138,10 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
   );
 }
 
-/** A note that stands apart from the words around it: a date, or something worth knowing beside them. @band */
+/**
+ * A note that stands apart from the words around it: a date, or something worth knowing beside them.
+ * @band
+ */
 export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

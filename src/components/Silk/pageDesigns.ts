@@ -1,19 +1,12 @@
 /**
- * What pages have of their own: here what is drawn in their silks, and in the table where all else is. A drawing belongs to the
- * silk: a page at another address keeps it if it names the silk at its top. OPENINGS of Hero has the drawing for each opening.
+ * What each page has of its own. All of it belongs to the page's silk, which is called as the end of the page's address is
+ * (silkOfPage): a page at another address keeps it if it names the silk at its top. For each silk of a page there is
  *
- *   silk            | its class in Page/pages                 | made for its page; any other may use it
- *   home            | a ground in the dark                    | the mosaic (Hero/drawings/Mosaic)
- *   about           | grounds in the dark                     | large words (Section/large), Statement without silk (Section)
- *   programs        | lanes run on below its sections         | the race track (ProgramCard)
- *   aguma-framework | a ground in the dark                    | the pieces of the pattern (FrameworkWheel, Jersey/garment)
- *   hatchery        | grounds in the dark                     | the price board (TierBoard)
- *   impact          | a ground in the dark                    | poster (Figure/poster), panels (Section, Story)
- *   contact         | a ground in the dark                    | <Beside> and arches (Hero/drawings/Frieze), ContactDetails
- *   more            | grounds in the dark                     | doors (Door)
- *   not-found       |                                         | the hanging jersey (Jersey, Lost)
+ *   its colors and shape              pageSilks in silks.ts: another name there is an error here, until it has a design
+ *   its opening, figurehead, stripes  DESIGNS, below. OPENINGS of Hero and FIGUREHEADS of Section draw what is named here
+ *   its class, if it needs one        Page/pages.module.css: grounds in the dark theme, mostly
  */
-import type {SilkName} from './silks';
+import type {PageSilkName, SilkName} from './silks';
 
 /**
  * What opens a page (Hero): its silk's shape as an emblem, or a drawing of its own. The words stand alone where the
@@ -31,16 +24,28 @@ export interface PageDesign {
   hasStripes: boolean;
 }
 
+/** What a silk draws that is no page's, and what a page leaves unsaid. */
 const USUAL: PageDesign = {opening: 'emblem', figurehead: 'rider', hasStripes: false};
 
-const UNUSUAL: Partial<Record<SilkName, Partial<PageDesign>>> = {
+/** Above each, what else was made for its page: any other may use it. */
+const DESIGNS: Partial<Record<SilkName, Partial<PageDesign>>> = {
+  // The mosaic (Hero/drawings/Mosaic).
+  home: {opening: 'emblem'},
+  // Large words (Section/large), Statement without silk (Section).
   about: {opening: 'year', hasStripes: true},
+  // The race track (ProgramCard). In its class, the lanes run on below its sections.
   programs: {opening: 'words'},
+  // The pieces of the pattern (FrameworkWheel, Jersey/garment).
   'aguma-framework': {opening: 'pattern', figurehead: 'sewnPattern'},
+  // The price board (TierBoard).
   hatchery: {opening: 'eggs'},
+  // The poster (Figure/poster), panels (Section, Story).
   impact: {opening: 'words'},
+  // <Beside> and arches (Hero/drawings/Frieze), the ways to reach us (ContactDetails).
+  contact: {opening: 'emblem'},
+  // The doors (Door).
   more: {opening: 'doors', figurehead: 'openDoor'},
-};
+} satisfies Record<PageSilkName, Partial<PageDesign> & Pick<PageDesign, 'opening'>>;
 
 /** What a silk draws: a page draws that of its own silk, and a statement that of its rider's. */
-export const pageDesignOf = (silk: SilkName): PageDesign => ({...USUAL, ...UNUSUAL[silk]});
+export const pageDesignOf = (silk: SilkName): PageDesign => ({...USUAL, ...DESIGNS[silk]});

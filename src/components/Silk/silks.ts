@@ -79,6 +79,21 @@ export interface SilkDesign {
   covers?: true;
 }
 
+/** The silks of pages, by the ends of their addresses. pageDesigns.ts says what else each of them needs. */
+export const pageSilks = {
+  home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
+  about: {shape: 'stripes', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
+  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'clay', covers: true},
+  'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
+  hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
+  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'lake'},
+  contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
+  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
+} satisfies Record<string, SilkDesign>;
+
+/** The name of a silk that belongs to a page. */
+export type PageSilkName = keyof typeof pageSilks;
+
 export const silks = {
   academy: {shape: 'zigzag', color: 'leaf', ground: 'gold', sleeves: 'leaf', covers: true},
   launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'clay'},
@@ -88,14 +103,9 @@ export const silks = {
   ideathon: {shape: 'spots', color: 'gold', ground: 'bark', sleeves: 'gold'},
   conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
-  home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
-  about: {shape: 'stripes', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
-  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'clay', covers: true},
-  'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
-  hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
-  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'lake'},
-  contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
-  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
+  ...pageSilks,
+
+  // For the 404 page, which draws itself (Lost).
   'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},
 
   // Free for the next program or page.

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import type {PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -16,9 +16,16 @@ export interface Props extends PictureProps, ChildrenProps {
   founder?: string;
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
-  /** The ground that it stands on. @rare @format ground */
+  /**
+   * The ground that it stands on.
+   * @rare
+   * @format ground
+   */
   tone?: PanelGround;
-  /** What it works with, as a tile beside its name. @rare */
+  /**
+   * What it works with, as a tile beside its name.
+   * @rare
+   */
   shape?: Shape;
 }
 
@@ -26,7 +33,16 @@ export interface Props extends PictureProps, ChildrenProps {
  * A startup's story, told by its results.
  * @add Story: What became of a startup, with a result in figures.
  */
-export default function Story({category, company, founder, quote, tone, shape, picture, children}: Props): ReactNode {
+export default function Story({
+  category,
+  company,
+  founder,
+  quote,
+  tone,
+  shape,
+  picture,
+  children,
+}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
   return (
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
@@ -57,7 +73,10 @@ export interface ResultProps {
   label: string;
 }
 
-/** One result of a story. @inside Story */
+/**
+ * One result of a story.
+ * @inside Story
+ */
 export function Result({value, label}: ResultProps): ReactNode {
   return (
     <li>

@@ -17,7 +17,10 @@ export default function TierBoard({children}: ChildrenProps): ReactNode {
 export interface TierProps extends ChildrenProps {
   /** The tier's name. */
   type: string;
-  /** Its price: the currency, a space, the amount with commas, such as UGX 20,000. @format price */
+  /**
+   * Its price: the currency, a space, the amount with commas, such as UGX 20,000.
+   * @format price
+   */
   price: string;
   /** Who or what it is for, in a few words. */
   description: string;

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
+import {type Awaited, isFilledIn} from '../../content/site/marks';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../context';
 import styles from './styles.module.css';
@@ -29,7 +30,10 @@ function Flag({label, reason, slot}: FlagProps): ReactNode {
 export interface Props extends ChildrenProps {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /** Set by the build: the mark stands inside a sentence. @internal */
+  /**
+   * Set by the build: the mark stands inside a sentence.
+   * @internal
+   */
   inline?: boolean;
 }
 
@@ -57,8 +61,11 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone. @rare */
-  until?: 'telephone' | 'email' | 'platforms.link';
+  /**
+   * The line of records/organisation.yml that is missing. Once the telephone or e-mail is filled in, its slot is gone.
+   * @rare
+   */
+  until?: Awaited;
 }
 
 /**
@@ -68,8 +75,7 @@ export interface SlotProps {
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
-  // The platforms' links are no single line: staff delete that slot themselves.
-  if (until && organisation[until as keyof typeof organisation]) return null;
+  if (isFilledIn(organisation, until)) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
 Slot.isForStaff = true;

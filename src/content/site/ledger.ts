@@ -12,7 +12,7 @@ import {locate, type Source} from '../checker/source';
 import type {PropName} from './componentNames';
 import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
-import {isMark, isSlot} from './marks';
+import {isFilledIn, isMark, isSlot} from './marks';
 import {
   definitionOf,
   type Entry,
@@ -60,7 +60,7 @@ function beginningOf(children: Nodes[]): string {
 function itemsOfPage({source, elements, components}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
   return elements.flatMap((element) => {
     if (!isMark(element, components) && !isSlot(element)) return [];
-    if (organisation[stringOf(element, 'until' satisfies PropName<'Slot'>) as keyof typeof organisation]) return [];
+    if (isFilledIn(organisation, stringOf(element, 'until' satisfies PropName<'Slot'>))) return [];
     const {line} = locate(source, spanOf(element).start);
     const what = isSlot(element)
       ? `To fill in: ${stringOf(element, 'what' satisfies PropName<'Slot'>) ?? ''}`

@@ -2,6 +2,7 @@
 import type {ComponentTable} from '../checker/components/table';
 import type {Element} from '../checker/page/elements';
 import type {ComponentName} from './componentNames';
+import type {Organisation} from './records/schemas';
 
 /** Whether an element marks the passage in it, which visitors get without it: it may be around anything (`@around`). */
 export const isMark = ({name}: Pick<Element, 'name'>, components: ComponentTable): boolean =>
@@ -9,3 +10,14 @@ export const isMark = ({name}: Pick<Element, 'name'>, components: ComponentTable
 
 /** Whether an element is an empty place that waits for words. */
 export const isSlot = ({name}: Pick<Element, 'name'>): boolean => name === ('Slot' satisfies ComponentName);
+
+/** A line of the organisation's record that fills a slot: once it has a value, the slot is gone. */
+type FillingLine = 'telephone' | 'email';
+
+/** What a slot may say it waits for. The platforms' links are no single line: staff delete that slot themselves. */
+export type Awaited = FillingLine | 'platforms.link';
+
+/** Whether the record has what a slot waits for. `until`: what the slot says, if anything. */
+export function isFilledIn(organisation: Partial<Pick<Organisation, FillingLine>>, until: string | undefined): boolean {
+  return (until === 'telephone' || until === 'email') && Boolean(organisation[until]);
+}

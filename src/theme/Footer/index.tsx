@@ -10,6 +10,9 @@ import OpeningHours from '../../components/OpeningHours';
 import {CONTACT_PAGE} from '../../content/site/records/siteNames';
 import styles from './styles.module.css';
 
+/** The anchor of the list of all pages. Without a script, the menu's button leads there. */
+export const PAGES_ANCHOR = 'pages';
+
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
@@ -38,7 +41,7 @@ export default function Footer(): ReactNode {
           </p>
           <p>{`${tagline} since ${founded}`}</p>
         </div>
-        <nav aria-label="All pages" id="pages">
+        <nav aria-label="All pages" id={PAGES_ANCHOR}>
           <ul role="list" className={styles.links}>
             {links.map(({to, label, aloud}) => (
               <li key={to}>

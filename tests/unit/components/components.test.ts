@@ -9,7 +9,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {isMark, isSlot} from '../../../src/content/site/marks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components as table} from '../../site';
-import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
+import {classesOf, components, element, htmlOf, meaningOf, records, ThemeParagraph} from './render';
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
 const {
@@ -152,7 +152,7 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
     '<li><a href="https://nile.example"><strong>Nile</strong></a></li>',
   ],
   ['a partner with neither', element(Partner, {name: 'Nile'}), '<li><strong>Nile</strong></li>'],
-  ['a picture without a caption', element(Photo, {picture: 'P', alt: 'A'}), '<figure>P</figure>'],
+  ['a picture without a caption', element(Photo, {picture: 'P'}), '<figure>P</figure>'],
   [
     'a story of which only the kind of startup is known',
     element(Story, {category: 'Farming'}),
@@ -281,6 +281,13 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Section/large/motto', 'Section/labelledByHeading'],
   ],
   [
+    'a motto is one, too, if the theme has a component for paragraphs',
+    largeOf(heading, createElement(ThemeParagraph), createElement(ThemeParagraph)),
+    largeOf(heading, createElement(ThemeParagraph)),
+    'section > div',
+    ['Section/large/motto', 'Section/labelledByHeading'],
+  ],
+  [
     'a motto that a mark is around is one',
     largeOf(heading, paragraph, paragraph),
     largeOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
@@ -349,6 +356,12 @@ test('elements of the framework have a number each, also with the same title, in
   expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4', '5']);
 });
 
+test('an element of the framework that is there twice has two numbers', () => {
+  const twice = piece('A');
+  const html = renderToStaticMarkup(element(FrameworkWheel, {}, twice, piece('B'), twice));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3']);
+});
+
 test('a program has its lane also inside a mark, or in a list', () => {
   const program = (title: string, silk: 'link' | 'academy' | 'launchpad') =>
     element(ProgramCard, {title, silk, tagline: 'Far', perfectFor: 'Many'}, 'Words');
@@ -379,7 +392,7 @@ test('a program says its name, what it is and for whom', () => {
 });
 
 test('the mosaic of an opening shows as many pictures as the editor allows', () => {
-  const picture = element(Tile, {picture: createElement('img', {src: 'a.jpg'}), alt: 'A'});
+  const picture = element(Tile, {picture: createElement('img', {src: 'a.jpg'})});
   const html = htmlOf(element(Hero, {mosaic: true}, ...Array.from({length: 9}, () => picture)));
   expect(html.match(/<img/g)).toHaveLength(Number(table.get('Tile')?.most));
 });
@@ -395,6 +408,15 @@ test('the components for staff alone are those that the public build takes out',
   const staffOnly = Object.entries(components).filter(([, component]) => isForStaff(component));
   expect(staffOnly.map(([name]) => name).sort()).toEqual(takenOut.map(({name}) => name).sort());
   expect(staffOnly).toHaveLength(2);
+});
+
+test('a slot is there until its record is filled in, and one for the platforms’ links until staff delete it', () => {
+  const isThere = (until?: 'email' | 'platforms.link', changes?: Partial<PublicRecords>) =>
+    htmlOf(element(Slot, {what: 'W', reason: 'R', until}), changes).includes('To fill in: W');
+  expect(isThere('email')).toBe(false);
+  expect(isThere('email', organisation({email: null}))).toBe(true);
+  expect(isThere('platforms.link')).toBe(true);
+  expect(isThere()).toBe(true);
 });
 
 test('a mark says why somebody has to confirm the words, once it is pressed', () => {

@@ -13,11 +13,15 @@ import {classesIn} from '../css/sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
 
+/** What the theme makes of a paragraph, if it has a component for it. Docusaurus' own theme has none today. */
+export const ThemeParagraph = ({children}: {children?: ReactNode}): ReactNode => createElement('p', {}, children);
+
 const STAND_INS: Record<string, unknown> = {
   '@docusaurus/Link': ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others}),
   '@docusaurus/useBaseUrl': (address: string) => address,
   '@docusaurus/useBrokenLinks': () => ({collectAnchor: () => {}}),
   '@docusaurus/useIsBrowser': () => false,
+  '@theme/MDXComponents': {p: ThemeParagraph},
 };
 
 const FOLDER = './src/components/';

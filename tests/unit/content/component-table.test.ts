@@ -29,14 +29,15 @@ interface Props {
   flag?: boolean | 'auto';
   style?: {color: string};
   onClick?: () => void;
-  /** Its address. @format picture @label The picture @hint What it shows. @rare */
-  picture?: {element: true} | null;
+  /**\n   * Its address.\n   * @format picture\n   * @label The picture\n   * @hint What it shows.\n   * @rare\n   */
+  picture?: string;
   /** @internal */
   hidden?: string;
   children?: string;
 }
-/** A thing. @called Item */
-export default function Thing(props: Props) {
+type AfterBuild<Written> = Omit<Written, 'picture'> & {picture?: {element: true}};
+/**\n * A thing.\n * @called Item\n */
+export default function Thing(props: AfterBuild<Props>) {
   return props.label;
 }
 export const Empty = () => null;
@@ -147,6 +148,25 @@ test('a misspelt tag is an error that names the file, the line and the prop', (t
   );
 });
 
+for (const [where, before, after, prop, tag] of [
+  ['behind a sentence', '/** @internal */', '/** For developers. @internal */', 'hidden', '@internal'],
+  ['behind another tag', '* @rare', '* @hint Rare. @rare', 'picture', '@rare'],
+]) {
+  test(`a tag ${where} is an error that says to write it on a line of its own`, (t) => {
+    const {dir, write} = copyFor(t);
+    write('src/components/Thing.tsx', THING.replace(before, after));
+    expect(() => readComponents(dir)).toThrow(
+      new RegExp(`^Correct the docstring of “${prop}” \\(\\S+Thing\\.tsx:\\d+\\): Write ${tag} on a line of its own,`),
+    );
+  });
+}
+
+test('an address in a sentence is no tag', (t) => {
+  const {dir, write} = copyFor(t);
+  write('src/components/Thing.tsx', THING.replace('Its words.', 'Its words, such as name@example.org.'));
+  expect(readComponents(dir).get('Thing')?.props[0].description).toBe('Its words, such as name@example.org.');
+});
+
 const STORE = 'node_modules/.cache/content/table.json';
 
 /** A copy of the site with its stored table, until the test has ended. Nothing of it has been read by this process. */
@@ -218,9 +238,9 @@ test('a tag that names no record is an error of whoever wrote it, and not of the
 test('a component says itself what Add offers, and where that goes', (t) => {
   const {dir, read, write} = copyFor(t);
   const offered = `
-/** A door. @inside Doors @add Door: Leads to a part of the page. */
+/**\n * A door.\n * @inside Doors\n * @add Door: Leads to a part of the page.\n */
 export function Door() {}
-/** A tier. @list @add Price: A tier, and what it includes. @only Board */
+/**\n * A tier.\n * @list\n * @add Price: A tier, and what it includes.\n * @only Board\n */
 export function Tier() {}
 `;
   write('src/components/index.ts', read('src/components/index.ts') + offered);

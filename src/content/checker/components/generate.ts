@@ -9,12 +9,10 @@ import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
-const TEXT: Values = {kind: 'string', choices: []};
-
 /** The values a prop takes; undefined for what only developers can write. */
 function valuesOf(type: ts.Type): Values | undefined {
   if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
-  if (type.flags & ts.TypeFlags.String) return TEXT;
+  if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
   if (type.flags & ts.TypeFlags.Number) return {kind: 'number', choices: []};
   const parts = type.isUnion() ? type.types : [type];
   if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
@@ -30,11 +28,25 @@ const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
 /**
+ * Whoever rewords a sentence mustn't change a form: what programs read is apart from the words.
+ * @throws TagError for a tag that isn't the first of its line.
+ */
+function refuseTagsInSentences(symbol: ts.Symbol): void {
+  for (const declaration of symbol.declarations ?? [])
+    for (const {pos, tagName} of ts.getJSDocTags(declaration)) {
+      const [line] = declaration.getSourceFile().text.slice(0, pos).split('\n').slice(-1);
+      if (!/^\s*(?:\/\*)?\*+\s*$/.test(line))
+        throw new TagError(`Write @${tagName.text} on a line of its own, behind the sentences.`);
+    }
+}
+
+/**
  * What is read from the tags of a docstring.
  * @throws Error that names the docstring's file and line, and says which tag to correct.
  */
 function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Tags) => T): T {
   try {
+    refuseTagsInSentences(symbol);
     return read(tagsOf(symbol, checker));
   } catch (error) {
     if (!(error instanceof TagError)) throw error;
@@ -48,12 +60,18 @@ function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Ta
 /** A prop of the table; none if pages can't set it. */
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   const tags = readTags(symbol, checker, readPropTags);
-  // A page writes the address of a picture, whatever the build puts in its place.
-  const values =
-    tags?.format === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+  const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
   if (!tags || !values) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...tags}];
+}
+
+/** The props that a page writes: `Props`, where a component gets `AfterBuild<Props>` of them (src/components/Picture). */
+function writtenProps(parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
+  if (!parameter) return [];
+  const type = checker.getTypeOfSymbol(parameter);
+  const [written = type] = type.aliasSymbol?.name === 'AfterBuild' ? (type.aliasTypeArguments ?? []) : [];
+  return checker.getPropertiesOfType(written);
 }
 
 /** Whether a component takes anything inside, by its prop `children`. */
@@ -67,8 +85,7 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
   if (!signature || !/^[A-Z]/.test(exported.name)) return [];
-  const [parameter] = signature.parameters;
-  const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
+  const all = writtenProps(signature.parameters[0], checker);
   const children = all.find(({name}) => name === 'children');
   const props = all.filter((prop) => prop !== children).flatMap((prop) => propOf(prop, checker));
   const tags = readTags(symbol, checker, readComponentTags);

@@ -2,6 +2,7 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 import type {ReactNode, SyntheticEvent} from 'react';
+import {PAGES_ANCHOR} from '../../Footer';
 
 export default function MobileSidebarToggle(): ReactNode {
   const {toggle, shown} = useNavbarMobileSidebar();
@@ -11,9 +12,8 @@ export default function MobileSidebarToggle(): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <button> leads nowhere when no script runs.
-    // biome-ignore lint/a11y/useValidAnchor: the same.
     <a
-      href="#pages"
+      href={`#${PAGES_ANCHOR}`}
       role="button"
       className="navbar__toggle clean-btn"
       aria-expanded={shown}
