@@ -18,12 +18,15 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
     <div className={variant === 'poster' ? styles.poster : undefined}>
-      <table aria-label="Business hours" className={styles.hours}>
-        <tbody>
+      {/* The roles are written out: the poster lays its rows out as a grid, and Safari then forgets that it is a table. */}
+      <table role="table" aria-label="Business hours" className={styles.hours}>
+        <tbody role="rowgroup">
           {hours.week.map(({days, opens, closes, closed}) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{closed ? 'Closed' : `${opens}-${closes}`}</td>
+            <tr key={days} role="row">
+              <th role="rowheader" scope="row">
+                {days}
+              </th>
+              <td role="cell">{closed ? 'Closed' : `${opens}-${closes}`}</td>
             </tr>
           ))}
         </tbody>

@@ -127,9 +127,9 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'hours with two closed days, a day that is closed, and one that ends at midnight',
     element(OpeningHours, {}),
-    '<table aria-label="Business hours"><tbody>' +
-      '<tr><th scope="row">Monday-Friday</th><td>8:00 AM-12:00 AM</td></tr>' +
-      '<tr><th scope="row">Sunday</th><td>Closed</td></tr></tbody></table>' +
+    '<table role="table" aria-label="Business hours"><tbody role="rowgroup">' +
+      '<tr role="row"><th role="rowheader" scope="row">Monday-Friday</th><td role="cell">8:00 AM-12:00 AM</td></tr>' +
+      '<tr role="row"><th role="rowheader" scope="row">Sunday</th><td role="cell">Closed</td></tr></tbody></table>' +
       '<p data-date="2026-12-18 2026-12-25">Closed on <time dateTime="2026-12-25">Friday 25 December</time>: Christmas</p>' +
       '<p data-date="2026-12-25 2027-01-01">Closed on <time dateTime="2027-01-01">Friday 1 January</time>: New Year</p>' +
       '<p hidden="" data-time="08:00 24:00 12345" class="screen-only">Open today until 12:00 AM</p>',
