@@ -5,10 +5,7 @@ import {announcedDays, closedDayInWords, weekOf} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
-  /**
-   * As large as a headline, for the page where people look for them.
-   * @rare
-   */
+  /** As large as a headline, for the page where people look for them. @rare */
   variant?: 'text' | 'poster';
 }
 
@@ -21,7 +18,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
     <div className={variant === 'poster' ? styles.poster : undefined}>
-      {/* The roles are written out, since the poster's rows are boxes: for older Safari that is no table any more. */}
+      {/* The roles are written out: the poster lays its rows out as a grid, and Safari then forgets that it is a table. */}
       <table role="table" aria-label="Business hours" className={styles.hours}>
         <tbody role="rowgroup">
           {hours.week.map(({days, opens, closes, closed}) => (
