@@ -5,7 +5,10 @@ import {announcedDays, closedDayInWords, weekOf} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** As large as a headline, for the page where people look for them. @rare */
+  /**
+   * As large as a headline, for the page where people look for them.
+   * @rare
+   */
   variant?: 'text' | 'poster';
 }
 
