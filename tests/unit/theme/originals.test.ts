@@ -1,6 +1,7 @@
 /**
- * A guard of the theme, ours, the public build's and the staff's: each replaced part of Docusaurus is held to the original that it was made from, in
- * `originals.json`. When an upgrade changes an original, somebody has to see whether the replacement must follow.
+ * A guard of the theme, ours, the public build's and the staff's: each replaced part of Docusaurus is held to the original
+ * that it was made from, in `originals.json`, and so is whatever else rests on a file that Docusaurus keeps for itself. When
+ * an upgrade changes an original, somebody has to see whether ours must follow.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -32,18 +33,28 @@ test('each replaced part of the theme has its original in the table', () => {
 });
 
 for (const [file, {original, sha256}] of Object.entries(originals)) {
-  test(`${file} was made from ${original} as it is`, () => {
+  test(`${file} goes by ${original} as it is`, () => {
     expect(existsSync(file), `${file} is gone. Delete it from ${TABLE}.`).toBe(true);
     const location = `node_modules/${original}`;
     expect(existsSync(location), `${location} is gone. Find out what Docusaurus uses instead of it.`).toBe(true);
     const current = createHash('sha256').update(readFileSync(location)).digest('hex').slice(0, 16);
     expect(
       current,
-      `${location} has changed since ${file} was made from it. Compare the two, update ${file} if it needs it, and ` +
+      `${location} has changed since ${file} was written. Compare the two, update ${file} if it needs it, and ` +
         `then write "${current}" into ${TABLE}.`,
     ).toBe(sha256);
   });
 }
+
+/** What an import of a file that Docusaurus keeps for itself looks like. */
+const PRIVATE = /from '@docusaurus\/[\w-]+\/(lib|internal)\b/;
+
+test('whatever imports a file that Docusaurus keeps for itself has it in the table', () => {
+  const files = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((name) => /\.tsx?$/.test(name));
+  const importing = files.map((name) => `src/${name}`).filter((file) => PRIVATE.test(readFileSync(file, 'utf8')));
+  expect(importing.length).toBeGreaterThan(0);
+  expect(importing.filter((file) => !originals[file])).toEqual([]);
+});
 
 test('each replaced part says in its first words why', () => {
   const replaced = parts.map(({folder, name}) => `${folder}/${name}`).filter((file) => file in originals);

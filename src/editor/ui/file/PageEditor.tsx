@@ -1,6 +1,6 @@
 /** A page that is open: as visitors see it or as text, and beside it what somebody has tapped. */
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useEffect, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {offsetOf} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
@@ -36,10 +36,10 @@ export default function PageEditor({target}: {target: FileTarget}): ReactNode {
   useLayer(isSideOpen, actions.close);
 
   const wantedAt = targetIn(text, target);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     if (wantedAt !== undefined) void openOrSelect({start: wantedAt, end: wantedAt + (target.words?.length ?? 0)});
-  }, []);
+  });
+  useEffect(() => open(), []);
   const closeOnEscape = ({key, defaultPrevented}: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && isSideOpen && !isText) actions.close();
   };

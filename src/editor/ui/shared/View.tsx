@@ -1,15 +1,15 @@
 /** A view that isn't a file, such as the overview. */
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import look from './look.module.css';
 
 /** A heading that takes the focus when its view opens, unless something in the view takes it. */
 export function useHeading(isTaken = false) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     if (!isTaken) heading.current?.focus({preventScroll: true});
-  }, []);
+  });
+  useEffect(() => open(), []);
   return heading;
 }
 
