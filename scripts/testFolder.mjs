@@ -12,6 +12,7 @@ const files = readdirSync(folder, {recursive: true}).filter((file) => file.endsW
 if (files.length === 0) throw new Error(`There are no tests in ${folder}.`);
 await import('../tests/guards/liveContent.cjs');
 await import('../tests/guards/timeLimit.mjs');
+await import('../tests/guards/leftBehind.mjs');
 const load = createRequire(import.meta.url);
 for (const file of files) {
   try {

@@ -111,3 +111,10 @@ for (const [name, lines] of [
     expect(status).not.toBe(0);
   });
 }
+
+test('a test that leaves a variable or a clock of its own behind is named by the next one', () => {
+  const left = "{ process.env.LEFT = 'yes'; globalThis.Date = class {} as never; }";
+  const {status, output} = runTest('leaves', `${left}); test('the next', () => {}`);
+  expect(output).toContain('“leaves” left process.env.LEFT, globalThis.Date behind.');
+  expect(status).toBe(1);
+});
