@@ -3,7 +3,7 @@
  * `tests/site`. It has everything that components can do, filled in, and tests may say its words literally. What staff
  * write (`pages/`, `records/`, `pictures/`, `static/files`) is read by no test.
  */
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after} from 'node:test';
@@ -47,17 +47,37 @@ export function copyOfSite(): string {
   return copy;
 }
 
+/** Changes of files, by their names in the site: a text, and what takes its place. */
+export type Changes = Record<string, [from: string, to: string]>;
+
 /**
  * A copy for the tests of one file, which leave it as it was. It is made when the first of them asks for its folder, and deleted
  * after the last test of the run: all files run in one process, and their hooks with them.
  */
-export function siteForTests(): {readonly dir: string} {
+export function siteForTests() {
   let copy: string | undefined;
   after(() => copy && rmSync(copy, {recursive: true}));
   return {
-    get dir() {
+    get dir(): string {
       copy ??= copyOfSite();
       return copy;
+    },
+    /** Changes files of the copy for as long as `work` runs. Every text that is to change has to be there. */
+    async withChanges<T>(changes: Changes, work: () => T | Promise<T>): Promise<T> {
+      const before = Object.keys(changes).map((file) => {
+        const place = path.join(this.dir, file);
+        return {file, place, text: readFileSync(place, 'utf8')};
+      });
+      for (const {file, text} of before) {
+        const [from] = changes[file];
+        if (!text.includes(from)) throw new Error(`${file} of the tests’ site has no “${from}” to change.`);
+      }
+      try {
+        for (const {file, place, text} of before) writeFileSync(place, text.replace(...changes[file]));
+        return await work();
+      } finally {
+        for (const {place, text} of before) writeFileSync(place, text);
+      }
     },
   };
 }

@@ -1,6 +1,13 @@
 /** The site's own modules with React in them, bundled for Node. What only Docusaurus or a browser has gets stand-ins. */
 import {buildSync} from 'esbuild';
+import {createElement} from 'react';
 import {siteDir} from '../site';
+
+/** What Docusaurus gives to components and to the editor's views: links are plain ones, and the site lives at its root. */
+export const DOCUSAURUS: Record<string, object> = {
+  '@docusaurus/Link': {default: ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others})},
+  '@docusaurus/useBaseUrl': {default: (address: string) => address},
+};
 
 /**
  * What a file exports. `standIn`: what takes the place of a module that is left out of the bundle, by its name or, for a

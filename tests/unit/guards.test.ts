@@ -115,6 +115,6 @@ for (const [name, lines] of [
 test('a test that leaves a variable or a clock of its own behind is named by the next one', () => {
   const left = "{ process.env.LEFT = 'yes'; globalThis.Date = class {} as never; }";
   const {status, output} = runTest('leaves', `${left}); test('the next', () => {}`);
-  expect(output).toContain('“leaves” left process.env.LEFT, globalThis.Date behind.');
+  expect(output).toContain('“leaves” left globalThis.Date, process.env.LEFT behind.');
   expect(status).toBe(1);
 });

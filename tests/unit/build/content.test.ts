@@ -1,5 +1,4 @@
 /** What stops a build, and what `npm start` does meanwhile. */
-import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type TestContext, test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,19 +13,6 @@ import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
 
 const site = siteForTests();
-
-/** A file of the copy with a text in place of another, while something is done. */
-async function withChange<T>(file: string, [from, to]: [string, string], work: () => Promise<T>): Promise<T> {
-  const place = path.join(site.dir, file);
-  const before = readFileSync(place, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(place, before.replace(from, to));
-  try {
-    return await work();
-  } finally {
-    writeFileSync(place, before);
-  }
-}
 
 const BUILD = {CONTENT: '', NODE_ENV: 'production'};
 const START = {CONTENT: '', NODE_ENV: 'development'};
@@ -51,7 +37,9 @@ async function wordsAtEnd({mock}: TestContext, work: () => Promise<unknown>): Pr
 }
 
 test('a build with an error ends before its first page, and lists what to fix, and nothing else', async (t) => {
-  const words = await wordsAtEnd(t, () => withChange('pages/about.mdx', SLIP, () => load(contentPlugin, BUILD)));
+  const words = await wordsAtEnd(t, () =>
+    site.withChanges({'pages/about.mdx': SLIP}, () => load(contentPlugin, BUILD)),
+  );
   expect(words).toEqual([
     expect.stringMatching(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n[\s\S]*braces$/),
   ]);
@@ -68,7 +56,7 @@ test('a mistake of the program goes on to Docusaurus, with its stack', () => {
 
 test('warnings alone don’t stop a build, which shows them', async ({mock}) => {
   const warn = mock.method(console, 'warn', () => {});
-  await withChange('pages/about.mdx', WARNING, () => load(contentPlugin, BUILD));
+  await site.withChanges({'pages/about.mdx': WARNING}, () => load(contentPlugin, BUILD));
   expect(warn.mock.calls.map(({arguments: [words]}) => words)).toEqual([
     expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning\n[\s\S]*Write times like this: 8:00 AM\./),
   ]);
@@ -81,7 +69,7 @@ test('a build without a problem says nothing', async ({mock}) => {
 });
 
 test('npm start begins with a page that has an error', async () => {
-  const start = withChange('pages/about.mdx', SLIP, () => load(contentPlugin, START));
+  const start = site.withChanges({'pages/about.mdx': SLIP}, () => load(contentPlugin, START));
   await expect(start).resolves.toBeUndefined();
 });
 
@@ -94,7 +82,7 @@ test('npm start shows errors and warnings over the page, each as what it is, and
   const templates = {...compilation, compiler: {isChild: () => true}};
   const tap = (_name: string, look: (one: object) => void) => [templates, compilation].forEach(look);
   const both: [string, string] = [SLIP[0], `${SLIP[1]}\n\nCome at 8am.`];
-  await withChange('pages/about.mdx', both, async () => overlay.apply({hooks: {afterCompile: {tap}}}));
+  await site.withChanges({'pages/about.mdx': both}, async () => overlay.apply({hooks: {afterCompile: {tap}}}));
   expect(shown.errors.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
     ['Problem', expect.stringMatching(/^pages\/about\.mdx:\d+:26 error$/)],
   ]);
@@ -113,7 +101,7 @@ for (const [what, variables] of [
   ['npm start', START],
 ] as const) {
   test(`${what} doesn’t begin with a record that has an error`, async () => {
-    const loaded = withChange(HOURS, BAD_HOURS, () => load(recordsPlugin, variables));
+    const loaded = site.withChanges({[HOURS]: BAD_HOURS}, () => load(recordsPlugin, variables));
     await expect(loaded).rejects.toThrow(
       /^The records can’t be used until this is fixed:\n\nrecords\/hours\.yml:4:12 error/,
     );
@@ -124,8 +112,8 @@ test('npm start keeps the last good records while one has an error', async () =>
   const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
   const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
   expect(await read()).toBe('8:00 AM');
-  expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
-  expect(await withChange(HOURS, ['opens: 8:00 AM', 'opens: 7:00 AM'], read)).toBe('7:00 AM');
+  expect(await site.withChanges({[HOURS]: BAD_HOURS}, read)).toBe('8:00 AM');
+  expect(await site.withChanges({[HOURS]: ['opens: 8:00 AM', 'opens: 7:00 AM']}, read)).toBe('7:00 AM');
 });
 
 test('npm start reads the records again when one is saved', () => {

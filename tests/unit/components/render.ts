@@ -8,7 +8,7 @@ import {loadRecords} from '../../../src/content/site/records';
 import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
-import {bundled} from '../bundled';
+import {bundled, DOCUSAURUS} from '../bundled';
 import {classesIn} from '../css/sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
@@ -16,12 +16,11 @@ const given = {records: publicRecords(loadRecords(files))};
 /** What the theme makes of a paragraph, if it has a component for it. Docusaurus' own theme has none today. */
 export const ThemeParagraph = ({children}: {children?: ReactNode}): ReactNode => createElement('p', {}, children);
 
-const STAND_INS: Record<string, unknown> = {
-  '@docusaurus/Link': ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others}),
-  '@docusaurus/useBaseUrl': (address: string) => address,
-  '@docusaurus/useBrokenLinks': () => ({collectAnchor: () => {}}),
-  '@docusaurus/useIsBrowser': () => false,
-  '@theme/MDXComponents': {p: ThemeParagraph},
+const STAND_INS: Record<string, object> = {
+  ...DOCUSAURUS,
+  '@docusaurus/useBrokenLinks': {default: () => ({collectAnchor: () => {}})},
+  '@docusaurus/useIsBrowser': {default: () => false},
+  '@theme/MDXComponents': {default: {p: ThemeParagraph}},
 };
 
 const FOLDER = './src/components/';
@@ -38,8 +37,7 @@ function classesOfSheet(sheet: string): Record<string, string> {
 
 function standInFor(name: string): object | undefined {
   if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
-  const standIn = name.endsWith('.module.css') ? classesOfSheet(name) : STAND_INS[name];
-  return standIn ? {default: standIn} : undefined;
+  return name.endsWith('.module.css') ? {default: classesOfSheet(name)} : STAND_INS[name];
 }
 
 export const components = bundled<typeof import('../../../src/components')>('src/components/index.ts', standInFor);

@@ -20,7 +20,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import type {Diagnostic} from '../../../src/content/checker/diagnostic';
-import {siteDir, siteForTests} from '../../site';
+import {type Changes, siteDir, siteForTests} from '../../site';
 import {withVariables} from '../variables';
 
 const site = siteForTests();
@@ -57,23 +57,6 @@ const lineOf = (file: string, words: string) =>
   textOf(file)
     .split('\n')
     .findIndex((line) => line.includes(words)) + 1;
-
-/** Changes of files, each a text and what takes its place. */
-type Changes = Record<string, [from: string, to: string]>;
-
-/** Changes files of the copy for as long as `during` runs. */
-async function withChanges(changes: Changes, during: () => void | Promise<void>): Promise<void> {
-  const before = Object.keys(changes).map((file) => [file, textOf(file)] as const);
-  try {
-    for (const [file, [from, to]] of Object.entries(changes)) {
-      expect(textOf(file)).toContain(from);
-      writeFileSync(inSite(file), textOf(file).replace(from, to));
-    }
-    await during();
-  } finally {
-    for (const [file, text] of before) writeFileSync(inSite(file), text);
-  }
-}
 
 const HEADLINE = '# It began with students';
 const SLIP: Changes = {'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}`]};
@@ -117,7 +100,7 @@ test('never runs an older bundle than its sources, and makes none twice', (t) =>
 });
 
 test('an event that is over is reported, and stops nothing', async () => {
-  await withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, async () => {
+  await site.withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, async () => {
     const {status, out} = await check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
     expect(out).toMatch(/^No problems in .*\n\nVisitors still see what is over/);
@@ -132,7 +115,7 @@ test('an event that is over is reported, and stops nothing', async () => {
 const TWO_SLIPS: Changes = {...SLIP, 'records/hours.yml': ['opens: 8:00 AM', 'opens: 8am']};
 
 test('shows people the problems of all files, in order, and how many there are', async () => {
-  await withChanges(TWO_SLIPS, async () => {
+  await site.withChanges(TWO_SLIPS, async () => {
     const {status, out} = await check();
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
     const places = out.match(/^\S+:\d+:\d+ (error|warning)$/gm);
@@ -145,7 +128,7 @@ test('shows people the problems of all files, in order, and how many there are',
 test('shows GitHub each problem at its line, and in the summary', async (t) => {
   const summary = inSite('summary.md');
   t.after(() => rmSync(summary));
-  await withChanges(TWO_SLIPS, () => {
+  await site.withChanges(TWO_SLIPS, () => {
     const {status, out} = start({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
     expect(status).toBe(1);
@@ -156,7 +139,7 @@ test('shows GitHub each problem at its line, and in the summary', async (t) => {
 });
 
 test('gives other programs JSON and nothing else, even on GitHub', async () => {
-  await withChanges(TWO_SLIPS, async () => {
+  await site.withChanges(TWO_SLIPS, async () => {
     const {status, out} = await check(['--json'], {GITHUB_ACTIONS: 'true'});
     const diagnostics = JSON.parse(out) as Diagnostic[];
     expect(diagnostics.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
@@ -169,7 +152,7 @@ test('gives other programs JSON and nothing else, even on GitHub', async () => {
 });
 
 test('warnings alone stop nothing, and it says so', async () => {
-  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE}\n\nCome at 8 am.`]}, async () => {
+  await site.withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE}\n\nCome at 8 am.`]}, async () => {
     const {status, out} = await check();
     expect(status).toBe(0);
     expect(out).toMatch(/^pages\/about\.mdx:\d+:\d+ warning$/m);
@@ -179,7 +162,7 @@ test('warnings alone stop nothing, and it says so', async () => {
 
 test('shows 20 problems of a file, and counts all of them', async () => {
   const many: Changes = {'pages/about.mdx': [HEADLINE, `${HEADLINE}${'\n\nCome at 8am.'.repeat(25)}`]};
-  await withChanges(many, async () => {
+  await site.withChanges(many, async () => {
     const {out} = await check();
     expect(out).toContain('And 5 more in this file.');
     expect(out).toMatch(/\b25 warnings\b/);
@@ -187,7 +170,7 @@ test('shows 20 problems of a file, and counts all of them', async () => {
 });
 
 test('an error beside a warning stops, and both are counted', async () => {
-  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, async () => {
+  await site.withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, async () => {
     const {status, out} = await check();
     expect(status).toBe(1);
     expect(out.trimEnd()).toMatch(/\n1 error and 1 warning found\.$/);
@@ -195,7 +178,7 @@ test('an error beside a warning stops, and both are counted', async () => {
 });
 
 test('fixes what has one right fix, shows it, and keeps Windows line ends', async () => {
-  await withChanges(SLIP, async () => {
+  await site.withChanges(SLIP, async () => {
     writeFileSync(inSite('pages/about.mdx'), `\uFEFF${textOf('pages/about.mdx')}`.replaceAll('\n', '\r\n'));
     const {status, out} = await check(['--fix']);
     expect(out).toContain(`\n  - ${HEADLINE} {a}\n  + ${HEADLINE} \\{a\\}\n`);
@@ -208,7 +191,7 @@ test('fixes what has one right fix, shows it, and keeps Windows line ends', asyn
 });
 
 test('leaves a file that isn’t UTF-8 as it is, since writing it would lose what can’t be read', async () => {
-  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} of %Name%`]}, async () => {
+  await site.withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} of %Name%`]}, async () => {
     const bytes = Buffer.concat([readFileSync(inSite('pages/about.mdx')), Buffer.from('A caf\xe9.\n', 'latin1')]);
     writeFileSync(inSite('pages/about.mdx'), bytes);
     const {status, out} = await check(['--fix']);
@@ -219,7 +202,7 @@ test('leaves a file that isn’t UTF-8 as it is, since writing it would lose wha
 });
 
 test('without --fix it changes nothing', async () => {
-  await withChanges(SLIP, async () => {
+  await site.withChanges(SLIP, async () => {
     await check();
     expect(textOf('pages/about.mdx')).toContain(`${HEADLINE} {a}\n`);
   });
@@ -229,7 +212,7 @@ test('checks and fixes the content of the folder that CONTENT names, and no othe
   t.after(() => rmSync(inSite('another'), {recursive: true}));
   for (const part of ['pages', 'records', 'pictures', 'static/files'])
     cpSync(inSite(part), inSite(`another/${part}`), {recursive: true});
-  await withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, async () => {
+  await site.withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, async () => {
     const {out} = await check(['--fix'], {CONTENT: 'another'});
     expect(out).toContain(`  + ${HEADLINE} \\{b\\}\n`);
     expect(out).toMatch(/^No problems in \d+ pages and the records\.$/m);

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import {type Diagnostic, formatAll, hasErrors} from '../../../src/content/checker/diagnostic';
+import {type Diagnostic, formatAll, hasErrors, oneForEachPlace} from '../../../src/content/checker/diagnostic';
 import {applyEdits, normalize} from '../../../src/content/checker/source';
 import {randomCases, thorough} from '../random';
 import {compile} from './compile';
@@ -73,6 +73,23 @@ test('nothing that the build rejects passes the check, and every problem names a
 
 /** Of these, many have one right fix. */
 const FIXABLE = ['<br>', '<hr>', '<3', '{a}', '<!-- a -->', '<a@b.org>', '8am', 'UGX20000', '% Name %', 'Jockeys'];
+
+test('of several problems at one place, one that keeps the page from being built is never lost', () => {
+  const kind = fc.constantFrom({severity: 'error', fatal: true}, {severity: 'error'}, {severity: 'warning'});
+  const diagnostic = fc.record({offset: fc.integer({min: 0, max: 3}), kind});
+  fc.assert(
+    fc.property(fc.array(diagnostic, {maxLength: 8}), (found) => {
+      const all = found.map(({offset, kind}) => ({...kind, start: {offset}}) as Diagnostic);
+      const kept = oneForEachPlace(all);
+      const places = (some: Diagnostic[]) => [...new Set(some.map(({start}) => start.offset))].sort();
+      const fatal = (some: Diagnostic[]) => places(some.filter((one) => one.fatal));
+      expect(kept).toHaveLength(places(all).length);
+      expect(fatal(kept)).toEqual(fatal(all));
+      expect(hasErrors(kept)).toBe(hasErrors(all));
+    }),
+    parameters,
+  );
+});
 
 test('a safe fix takes its problem away, and makes no other', () => {
   let fixed = 0;

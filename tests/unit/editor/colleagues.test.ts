@@ -3,7 +3,8 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {newProposalOf} from '../../../src/editor/workspace/keptProgress';
 import {MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, PHOTOGRAPH, person, propose, twoPages} from './headlessEditor';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
+import {AFTER, BEFORE, begin, person, propose, twoPages} from './headlessEditor';
 
 const PICTURE = new Uint8Array([0, 1, 2]);
 const OTHER = new TextEncoder().encode('Another picture.');

@@ -2,7 +2,8 @@
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose, rebuild} from './headlessEditor';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
+import {AFTER, BEFORE, begin, openEditor, propose, rebuild} from './headlessEditor';
 
 /** Grace's sentence and picture are published, and the site is built from them. */
 async function published(t: TestContext) {

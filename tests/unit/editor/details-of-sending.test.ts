@@ -6,7 +6,8 @@ import {failureFor} from '../../../src/editor/github/failure';
 import {stateOfOpen} from '../../../src/editor/workspace/proposal';
 import {save} from '../../../src/editor/workspace/saving';
 import {Workspace} from '../../../src/editor/workspace/workspace';
-import {CONTACT, propose} from './headlessEditor';
+import {CONTACT} from './files';
+import {propose} from './headlessEditor';
 import {newEngine, pageWith} from './siteEngine';
 
 test('a colleague’s proposal that is continued is shown, and not one’s own that was sent', async (t) => {

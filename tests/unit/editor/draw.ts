@@ -8,17 +8,16 @@ import {addressFrom} from '../../../src/editor/ui/target';
 import {type KeptProgress, NOTHING_KEPT} from '../../../src/editor/workspace/keptProgress';
 import type {PublishingState} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
-import {bundled} from '../bundled';
+import {bundled, DOCUSAURUS} from '../bundled';
 
 /** The address that is open, behind the editor's own. */
 const location = {search: ''};
 
 const STAND_INS: Record<string, object> = {
+  ...DOCUSAURUS,
   // On a server React would ask for a state of its own.
   react: {...react, useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get()},
-  '@docusaurus/Link': {default: ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others})},
   '@docusaurus/router': {useLocation: () => location},
-  '@docusaurus/useBaseUrl': {default: (address: string) => address},
 };
 
 /** The views, and what is around each of them, under the names that views/all.ts gives them. */

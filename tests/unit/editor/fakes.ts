@@ -8,9 +8,8 @@ import type {Check} from '../../../src/editor/ui/shared/useCheck';
 import type {Drafts} from '../../../src/editor/workspace/drafts';
 import type {Proposal, Reason, State} from '../../../src/editor/workspace/proposal';
 import {Workspace} from '../../../src/editor/workspace/workspace';
+import {ABOUT} from './files';
 
-export const ABOUT = 'pages/about.mdx';
-export const PICTURE = 'pictures/new.png';
 export const BUILT_TEXTS = {[ABOUT]: 'One.\nTwo.\nThree.\n'};
 export const SITE = {titles: {[ABOUT]: 'About', 'pages/index.mdx': 'Home'}};
 

@@ -5,10 +5,7 @@ import {Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {BUILT, MAIN, NAME, Repository} from '../../github/repository';
 import {replaceGlobals} from '../globals';
-
-export const ABOUT = 'pages/about.mdx';
-export const CONTACT = 'pages/contact.mdx';
-export const PHOTOGRAPH = 'pictures/new.png';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
 
 /** The About page as it is published, and after somebody has changed a sentence. */
 export const BEFORE = '---\ntitle: About\n---\n\nFirst.\nSecond.\n\nThird.\n';

@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProgress';
 import {NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, CONTACT, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
+import {ABOUT, CONTACT} from './files';
+import {AFTER, begin, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
 
 /** An entry as the editor wrote it until November 2026. */
 const OLD = {login: 'grace', sent: 11, seenLive: 10, waiting: {11: 'a'}, before: {11: 'b'}, published: {10: 'c'}};

@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, keyOfPerson, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
+import {ABOUT} from './files';
+import {AFTER, begin, keyOfPerson, newBrowser, openEditor, propose, twoPages} from './headlessEditor';
 
 const GRACE = keyOfPerson('grace');
 const MOSES = keyOfPerson('moses');

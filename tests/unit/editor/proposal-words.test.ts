@@ -5,7 +5,8 @@ import {describeState} from '../../../src/editor/workspace/describeState';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {CHECK, MAIN, PUBLISH, type Repository} from '../../github/repository';
 import {proposal} from './fakes';
-import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose, TODAY} from './headlessEditor';
+import {ABOUT, CONTACT} from './files';
+import {BEFORE, begin, liveAt, propose, TODAY} from './headlessEditor';
 
 const CHECKED = 'Being checked…';
 const GREEN = 'The check is green';

@@ -3,18 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {BUILT, MAIN} from '../../github/repository';
-import {
-  ABOUT,
-  AFTER,
-  BEFORE,
-  begin,
-  CONTACT,
-  type Live,
-  liveAt,
-  openEditor,
-  PHOTOGRAPH,
-  propose,
-} from './headlessEditor';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
+import {AFTER, BEFORE, begin, type Live, liveAt, openEditor, propose} from './headlessEditor';
 
 test('Propose: one commit with what was changed, on a branch that says whose it is and since when', async (t) => {
   const {github, publishing, write, workspace} = await begin(t);

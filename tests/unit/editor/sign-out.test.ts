@@ -4,7 +4,8 @@ import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
 import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProgress';
 import {NAME} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, propose, waiting} from './headlessEditor';
+import {ABOUT, CONTACT} from './files';
+import {AFTER, BEFORE, begin, openEditor, propose, waiting} from './headlessEditor';
 
 for (const [changes, verb, left] of [
   ['keep', 'keeps', AFTER],

@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {nextState, type Reason, type State, TRANSITIONS} from '../../../src/editor/workspace/proposal';
 import {CHECK, MAIN, PUBLISH, type Repository, type Run} from '../../github/repository';
-import {ABOUT, AFTER, begin, CONTACT, liveAt, openEditor, propose, rebuild} from './headlessEditor';
+import {ABOUT, CONTACT} from './files';
+import {AFTER, begin, liveAt, openEditor, propose, rebuild} from './headlessEditor';
 
 const OTHER = '.github/workflows/test-main.yml';
 const passed = {conclusion: 'success'} as const;

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {addressFrom, type Target, targetOf} from '../../../src/editor/ui/target';
-import {ABOUT} from './fakes';
+import {ABOUT} from './files';
 
 const address = addressFrom('/editor');
 

@@ -5,7 +5,8 @@ import {continuedNumber} from '../../../src/editor/workspace/keptProgress';
 import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
 import {MAIN, type Repository, type Trouble} from '../../github/repository';
 import {thorough} from '../random';
-import {ABOUT, AFTER, begin, propose} from './headlessEditor';
+import {ABOUT} from './files';
+import {AFTER, begin, propose} from './headlessEditor';
 
 /** One to three sentences without code, and without a key. */
 const SENTENCE = /^(?!.*github_pat)[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;

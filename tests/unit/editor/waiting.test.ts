@@ -1,7 +1,8 @@
 /** *Publish when the check is green*: what is waited for, after a reload and beside other proposals, too. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ABOUT, AFTER, CONTACT, waiting} from './headlessEditor';
+import {ABOUT, CONTACT} from './files';
+import {AFTER, waiting} from './headlessEditor';
 
 test('Publish when the check is green outlives a reload', async (t) => {
   const {github, publishing} = await waiting(t);

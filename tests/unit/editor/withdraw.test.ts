@@ -1,7 +1,8 @@
 /** *Withdraw*, *Undo* and *Continue* of a proposal: what stays, and what becomes a change again. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose} from './headlessEditor';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
+import {AFTER, BEFORE, begin, openEditor, propose} from './headlessEditor';
 
 test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
   const {github, publishing, workspace} = await propose(t);

@@ -6,8 +6,8 @@ import {conflictsOf} from '../../../src/editor/workspace/merge';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {replaceGlobals} from '../globals';
 import {keepingDrafts} from './fakes';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
 
-const [ABOUT, CONTACT, PICTURE] = ['pages/about.mdx', 'pages/contact.mdx', 'pictures/new.png'];
 const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
 
 /** A workspace in which nothing is changed, and a way to type. */
@@ -81,8 +81,8 @@ test('something new in the field that was just undone takes Redo away, too', () 
 
 test('files that change together are undone together, pictures too', () => {
   const {workspace, texts} = open();
-  workspace.apply({label: 'Add a picture', files: {[ABOUT]: 'A picture.\n', [PICTURE]: new Uint8Array([1])}});
-  expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
+  workspace.apply({label: 'Add a picture', files: {[ABOUT]: 'A picture.\n', [PHOTOGRAPH]: new Uint8Array([1])}});
+  expect(Object.keys(workspace.pictures)).toEqual([PHOTOGRAPH]);
   workspace.undo();
   expect([texts(), workspace.pictures]).toEqual([[], {}]);
 });
@@ -90,14 +90,14 @@ test('files that change together are undone together, pictures too', () => {
 test('another picture in the place of one is a change, however alike they are, and no text', () => {
   const {workspace, texts} = open();
   const [one, other, shorter] = [new Uint8Array([1, 2]), new Uint8Array([1, 3]), new Uint8Array([1])];
-  workspace.update({[PICTURE]: one});
-  workspace.apply({label: 'Picture', files: {[PICTURE]: new Uint8Array(one), [ABOUT]: 'First.\n'}});
+  workspace.update({[PHOTOGRAPH]: one});
+  workspace.apply({label: 'Picture', files: {[PHOTOGRAPH]: new Uint8Array(one), [ABOUT]: 'First.\n'}});
   expect(texts()).toEqual([[ABOUT, 'First.\n']]);
-  workspace.apply({label: 'Picture', files: {[PICTURE]: other}});
-  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: other});
+  workspace.apply({label: 'Picture', files: {[PHOTOGRAPH]: other}});
+  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PHOTOGRAPH]: other});
   expect(workspace.changedTexts).toEqual([ABOUT]);
-  workspace.apply({label: 'Picture', files: {[PICTURE]: shorter}});
-  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PICTURE]: shorter});
+  workspace.apply({label: 'Picture', files: {[PHOTOGRAPH]: shorter}});
+  expect(Object.fromEntries(texts())).toEqual({[ABOUT]: 'First.\n', [PHOTOGRAPH]: shorter});
 });
 
 test('what is thrown away leaves what is published, and not what this build has', () => {
@@ -219,8 +219,11 @@ test('“Leave it” is seen at once', () => {
 
 test('a document that is added is no picture', () => {
   const {workspace} = open();
-  workspace.apply({label: 'Files', files: {[PICTURE]: new Uint8Array([1]), 'static/files/a.pdf': new Uint8Array([2])}});
-  expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
+  workspace.apply({
+    label: 'Files',
+    files: {[PHOTOGRAPH]: new Uint8Array([1]), 'static/files/a.pdf': new Uint8Array([2])},
+  });
+  expect(Object.keys(workspace.pictures)).toEqual([PHOTOGRAPH]);
 });
 
 test('the engine gets each file that differs from the build, and hears when it is as built again', () => {

@@ -4,7 +4,8 @@ import {expect} from 'playwright/test';
 import type {SendTarget} from '../../../../src/editor/workspace/keptProgress';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
 import {draw, inBar, offers, type Scene} from '../draw';
-import {ABOUT, changed, DIALOG, keepingDrafts, PICTURE, proposal, SITE} from '../fakes';
+import {changed, DIALOG, keepingDrafts, proposal, SITE} from '../fakes';
+import {ABOUT, PHOTOGRAPH} from '../files';
 
 test('what is published once its check is green can be held back', () => {
   const state = {proposals: {12: proposal('checking')}, kept: {sent: 12}};
@@ -36,7 +37,7 @@ const BARS: [what: string, scene: Scene, says: string, offered: string[]][] = [
   ['one file is changed', {workspace: changed({[ABOUT]: 'A.\n'})}, '1 change', ['Undo', 'Redo', 'Propose']],
   [
     'two files are changed',
-    {workspace: changed({[ABOUT]: 'A.\n', [PICTURE]: new Uint8Array([1])})},
+    {workspace: changed({[ABOUT]: 'A.\n', [PHOTOGRAPH]: new Uint8Array([1])})},
     '2 changes',
     ['Undo', 'Redo', 'Propose'],
   ],
@@ -112,7 +113,7 @@ test('Sign in says for whom the key is, and why one isn’t taken', () => {
 });
 
 test('without a key there is a way for each text, on GitHub only for those that are there', () => {
-  const workspace = changed({[ABOUT]: 'A.\n', 'pages/a-visit.mdx': 'B.\n', [PICTURE]: new Uint8Array([1])});
+  const workspace = changed({[ABOUT]: 'A.\n', 'pages/a-visit.mdx': 'B.\n', [PHOTOGRAPH]: new Uint8Array([1])});
   const html = draw('SignIn', {dialog: DIALOG}, {workspace, site: SITE});
   const rows = Array.from(html('details li'), (row) => [html(row).text(), html(row).find('a').attr('href')]);
   expect(rows).toEqual([

@@ -4,7 +4,8 @@ import {expect} from 'playwright/test';
 import type {ShownProblem} from '../../../../src/editor/engine/answers';
 import {askCheck} from '../../../../src/editor/ui/shared/useCheck';
 import {draw, offers} from '../draw';
-import {ABOUT, check, notPressed, problem, SITE} from '../fakes';
+import {check, notPressed, problem, SITE} from '../fakes';
+import {ABOUT} from '../files';
 
 /** A check of About with a problem of its own, and one of another file. */
 const twoProblems = (ofOther: Partial<ShownProblem> = {}) =>

@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {FormField} from '../../../../src/content/checker/records/form';
 import {draw, offers, type PropsOf} from '../draw';
-import {ABOUT, changed, check, field, formState, problem, SITE} from '../fakes';
+import {changed, check, field, formState, problem, SITE} from '../fakes';
+import {ABOUT} from '../files';
 import {newEngine} from '../siteEngine';
 
 const CONTROLS: [format: FormField['format'], value: FormField['value'], control: Record<string, string>][] = [

@@ -2,7 +2,8 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {draw} from '../draw';
-import {ABOUT, changed, PICTURE, SITE} from '../fakes';
+import {changed, SITE} from '../fakes';
+import {ABOUT, PHOTOGRAPH} from '../files';
 
 test('a new document is called by its name, and can’t be opened; nor can a page that is deleted', () => {
   const workspace = changed({'static/files/annual-report.pdf': new Uint8Array([1]), [ABOUT]: null});
@@ -12,7 +13,7 @@ test('a new document is called by its name, and can’t be opened; nor can a pag
 });
 
 test('what is changed can be thrown away by its name; a picture has no page of its own', () => {
-  const workspace = changed({[ABOUT]: 'A.\n', [PICTURE]: new Uint8Array([1])});
+  const workspace = changed({[ABOUT]: 'A.\n', [PHOTOGRAPH]: new Uint8Array([1])});
   const html = draw('Overview', {isNew: false}, {workspace, site: SITE});
   const rows = html('section[aria-label="Your changes"] li');
   expect(Array.from(rows, (row) => html(row).find('a').text())).toEqual(['About', '']);

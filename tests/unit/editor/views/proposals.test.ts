@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Proposal, Reason, State} from '../../../../src/editor/workspace/proposal';
 import {draw, inBar, offers, type PropsOf, type Scene} from '../draw';
-import {ABOUT, problem, proposal, readProposal, SITE} from '../fakes';
+import {problem, proposal, readProposal, SITE} from '../fakes';
+import {ABOUT} from '../files';
 
 const OFFERED: [state: State, reason: Reason | undefined, inBar: string[], besides: string[]][] = [
   ['sent', undefined, ['Publish when the check is green'], ['Continue', 'Withdraw']],
