@@ -48,7 +48,7 @@ export function wrapEach<Props>(
     Children.map(nodes, (child) => {
       if (!isValidElement<Partial<ChildrenProps>>(child)) return child;
       if (child.type === component) return wrap(child, count++);
-      return child.props.children === undefined ? child : cloneElement(child, {}, wrapIn(child.props.children));
+      return cloneElement(child, {}, wrapIn(child.props.children));
     });
   return wrapIn(children);
 }

@@ -21,7 +21,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
       </Head>
       <div role="alert">
         <h1>Unexpected Application Error!</h1>
-        <p>Something on this page broke. It's our fault, not yours.</p>
+        <p>Something on this page broke. It’s our fault, not yours.</p>
         <p>
           {/* Not <Button>, which reads the records: they may be what broke. */}
           <button type="button" className={buttonStyles.button} onClick={tryAgain}>

@@ -4,11 +4,13 @@ import type {Props} from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 const SPACE_AFTER_PUNCTUATION = /([,.:;!?]) /g;
-const SPACE_BEFORE_PREPOSITION = / (?=(for|from|in|since|to|with) )/gi;
+const SPACE_BEFORE_PREPOSITION = / (?=(in|since|to|with) )/gi;
 
 /**
  * The phrases of a headline: "Our story: how it began" breaks after the colon. Where no punctuation parts it, it breaks before
- * a short word: "Find us in Bukoto" before "in".
+ * a short word: "It began with students" before "with". `text-wrap: balance` (css/base) makes lines of one length, and
+ * breaks that one behind "with"; older browsers don't know it at all. A short word is listed once a headline needs it
+ * (tests/browser/visit/headlines.test.ts).
  */
 function phrasesOf(words: string): string[] {
   const parts = words.replace(SPACE_AFTER_PUNCTUATION, '$1\n').split('\n');
@@ -20,6 +22,7 @@ export default function Heading({as: As, id, children, ...props}: Props): ReactN
   const anchor = As === 'h1' ? undefined : id;
   useBrokenLinks().collectAnchor(anchor);
   const isLarge = As === 'h1' || As === 'h2';
+  // One with a link, or words set apart, is left as it is.
   const phrases = isLarge && typeof children === 'string' ? phrasesOf(children) : [];
   return (
     <As id={anchor} {...props}>

@@ -111,7 +111,7 @@ test.describe('a component that throws', () => {
       const heading = page.getByRole('heading', {level: 1});
       await open(page);
       await expect(heading).toHaveText('Unexpected Application Error!');
-      await expect(page.getByRole('alert')).toContainText("It's our fault, not yours.");
+      await expect(page.getByRole('alert')).toContainText('It’s our fault, not yours.');
       await expect(page).toHaveTitle('Unexpected Application Error!');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible({visible: hasBar});

@@ -118,7 +118,7 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [
     readPropTags,
     {rar: ''},
-    "@rar isn't a tag that a prop can have. Those are: @record, @anchor, @format, @label, @hint, @rare and @internal.",
+    '@rar isn’t a tag that a prop can have. Those are: @record, @anchor, @format, @label, @hint, @rare and @internal.',
   ],
   [
     readPropTags,
@@ -128,7 +128,7 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [readPropTags, {label: ''}, '@label needs words behind it.'],
   [readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],
   [readPropTags, {record: 'buttons Apply'}, '@record buttons Apply lacks the {} for the text of its prop.'],
-  [readComponentTags, {record: 'buttons'}, "@record isn't a tag that a component can have. Those are: @inside,"],
+  [readComponentTags, {record: 'buttons'}, '@record isn’t a tag that a component can have. Those are: @inside,'],
   [readComponentTags, {add: 'A card'}, '@add A card lacks a name, a colon, and a sentence about it.'],
   [readComponentTags, {called: ''}, '@called needs words behind it.'],
   [readComponentTags, {only: 'Board'}, '@only says where @add puts it, and there is no @add.'],
@@ -144,7 +144,7 @@ test('a misspelt tag is an error that names the file, the line and the prop', (t
   const {dir, write} = copyFor(t);
   write('src/components/Thing.tsx', THING.replace('@internal', '@interal'));
   expect(() => readComponents(dir)).toThrow(
-    /^Correct the docstring of “hidden” \(\S+src\/components\/Thing\.tsx:\d+\): @interal isn't a tag that a prop can have\./,
+    /^Correct the docstring of “hidden” \(\S+src\/components\/Thing\.tsx:\d+\): @interal isn’t a tag that a prop can have\./,
   );
 });
 

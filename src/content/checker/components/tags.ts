@@ -42,7 +42,7 @@ function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: s
         Object.keys(allowed).map((one) => `@${one}`),
         'and',
       );
-      throw new TagError(`@${name} isn't a tag that a ${owner} can have. Those are: ${names}.`);
+      throw new TagError(`@${name} isn’t a tag that a ${owner} can have. Those are: ${names}.`);
     }
     if (allowed[name] === 'words' && !words) throw new TagError(`@${name} needs words behind it.`);
     if (allowed[name] === 'none' && words) throw new TagError(`@${name} takes no words, and has “${words}”.`);
@@ -95,7 +95,7 @@ function offerOf({add, only, within, inside}: Tags): Offer {
 
 /** `@most 5`. */
 function mostOf(words: string): number {
-  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@most ${words} isn't a number.`);
+  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@most ${words} isn’t a number.`);
   return Number(words);
 }
 
