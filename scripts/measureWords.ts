@@ -3,11 +3,13 @@
  * size, in a note in the same rule:
  *
  *   fits: "Connected" in 5.8 em                    with the letter-spacing of the rule's selector
+ *   fits .label: "Universities" in 7.9 em          the words are in this element of the rule's own, of any sheet beside it
  *   fits h1: "in Kampala", "Three doors" in 6 em   as base.css sets a headline; each of them has to fit
  *   fits h2: "Back the" in --ems-of-line           the number that the rule gives this property
  *
- * The words are samples: the longest that the size is made for, whatever pages say today. The room is measured once, by
- * whoever sets the size: the narrowest line that the rule has in any window, divided by the size there.
+ * It is right behind the size. The words are samples: the longest that the size is made for, whatever pages say today. The
+ * room is the narrowest line that the size has in any window, divided by the size there. A browser test measures it on the
+ * tests' site, and says what to write (tests/browser/visit/measured-words.test.ts).
  *
  * All words are measured in the display face, which stands in for the text face, too: that is each system's own, and mostly
  * narrower. The library that draws the share pictures sets them, within a hundredth of the width that they have in Chrome.
@@ -36,6 +38,12 @@ export interface Note {
   /** How wide their line is, in em. */
   room: number;
   spacing: Spacing;
+  /** The selectors of the rule, and the declaration in it that the note is about. */
+  selectors: string[];
+  property: string;
+  value: string;
+  /** The element inside the rule's own that the words are in, as a selector. The rule's own if there is none. */
+  element?: string;
 }
 
 export interface MeasuredNote extends Note {
@@ -46,7 +54,7 @@ export interface MeasuredNote extends Note {
 const FOLDERS = ['src/css', 'src/components', 'src/theme'];
 const QUOTED = /"([^"]+)"/g;
 const NOTE =
-  /\bfits(?: (?<heading>h[1-3]))?: (?<words>"[^"]+"(?:, "[^"]+")*) in (?:(?<em>[\d.]+) em|(?<property>--[\w-]+))/;
+  /\bfits(?: (?<element>[\w.-]+))?: (?<words>"[^"]+"(?:, "[^"]+")*) in (?:(?<em>[\d.]+) em|(?<property>--[\w-]+))/;
 /** What only a note has, whether it can be read or not. */
 const LIKE_A_NOTE = /\bfits\b[^"]*"/;
 
@@ -77,20 +85,32 @@ function rulesFor(selectors: string[], css: Root): Rule[] {
 export function notesIn(css: string, file: string, base: string): Note[] {
   const sheet = postcss.parse(css);
   const notes: Note[] = [];
-  sheet.walkComments(({text, source, parent}) => {
+  sheet.walkComments((comment) => {
+    const {text, source, parent} = comment;
     if (!LIKE_A_NOTE.test(text)) return;
     const line = source?.start?.line ?? 0;
-    const {heading, words, em, property} = NOTE.exec(text.replace(/\s+/g, ' '))?.groups ?? {};
-    if (!words || parent?.type !== 'rule') {
-      throw new Error(`${file}:${line}: write this note in a rule, like this: fits: "Connected" in 5.8 em.`);
+    const {element, words, em, property} = NOTE.exec(text.replace(/\s+/g, ' '))?.groups ?? {};
+    const size = comment.prev();
+    if (!words || parent?.type !== 'rule' || size?.type !== 'decl') {
+      throw new Error(`${file}:${line}: write this note in a rule, behind a size: fits: "Connected" in 5.8 em.`);
     }
     const rule = parent as Rule;
     const room = property ? emIn([rule], property) : Number(em);
     if (!room)
       throw new Error(`${file}:${line}: this rule gives ${property} no number, so nothing says how wide the line is.`);
-    const spacedBy = heading ? rulesFor([heading], postcss.parse(base)) : rulesFor(rule.selectors, sheet);
-    const quoted = Array.from(words.matchAll(QUOTED), ([, one]) => one);
-    notes.push({file, line, words: quoted, room, spacing: spacingIn(spacedBy)});
+    const isHeading = /^h[1-3]$/.test(element ?? '');
+    const spacedBy = isHeading ? rulesFor([element], postcss.parse(base)) : rulesFor(rule.selectors, sheet);
+    notes.push({
+      file,
+      line,
+      words: Array.from(words.matchAll(QUOTED), ([, one]) => one),
+      room,
+      spacing: spacingIn(spacedBy),
+      selectors: rule.selectors,
+      property: size.prop,
+      value: size.value,
+      element,
+    });
   });
   return notes;
 }

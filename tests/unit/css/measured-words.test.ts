@@ -20,16 +20,23 @@ test('a note says which words are measured, how they are spaced, and how much ro
       --text-headline: 3rem; /* fits h1: "in Kampala", "Three doors" in 6 em */
       --ems-of-line: 4.6; /* fits h2: "Back the" in --ems-of-line */
     }`;
-  expect(read(css)).toEqual([
+  expect(read(css)).toMatchObject([
     {file: 'a.css', line: 3, words: ['Connected'], room: 5.8, spacing: {letters: -0.03, words: 0}},
     {file: 'a.css', line: 5, words: ['in Kampala', 'Three doors'], room: 6, spacing: {letters: -0.035, words: 0.05}},
     {file: 'a.css', line: 6, words: ['Back the'], room: 4.6, spacing: {letters: -0.02, words: 0.05}},
   ]);
 });
 
+test('a note is about the size before it, and may say in which element the words are', () => {
+  const css = '.a,\n.b { color: red; font-size: min(1em,\n5vw); /* fits .label: "Connected" in 5.8 em */ }';
+  const size = {selectors: ['.a', '.b'], property: 'font-size', value: 'min(1em,\n5vw)', element: '.label'};
+  expect(read(css)).toMatchObject([size]);
+});
+
 for (const [what, css] of [
   ['without its room', '.a { color: red; /* fits: "Connected" */ }'],
   ['whose room is no number of its rule', '.a { color: red; /* fits: "Connected" in --room */ }'],
+  ['before its size', '.a { /* fits: "Connected" in 5.8 em */ font-size: 1em; }'],
   ['outside of a rule', '/* fits: "Connected" in 5.8 em */\n.a { color: red; }'],
 ] as const) {
   test(`a note ${what} is an error, and not overlooked`, () => {
