@@ -45,6 +45,7 @@ export interface Props extends LinkProps {
 /**
  * A button that leads where the records say. Until they say, it is there, does nothing, and says so to a screen reader.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
+ * @rank 2
  * @within Buttons
  */
 export default function Button({label, about, to, file, primary = false, onClick, className}: Props): ReactNode {

@@ -62,6 +62,7 @@ function kindOf(isRow: boolean, silk?: SilkName) {
  * One cell: a heading, a few words or a list, and perhaps a button.
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
+ * @rank 1
  */
 export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
   const page = useContext(PageSilk);

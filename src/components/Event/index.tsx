@@ -56,6 +56,7 @@ export interface Props {
 /**
  * An event on a day, or on several. The check tells staff when it is over; visitors go on seeing it.
  * @add Event: Something on a day: you choose it in a calendar.
+ * @rank 3
  */
 // A file that imports it has it in place of the browser's own Event.
 export default function Event({title, date, lastDay, starts, ends, place, children}: Props): ReactNode {

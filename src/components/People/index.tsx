@@ -32,6 +32,7 @@ export interface PersonProps extends PictureProps {
  * One person. Without a picture the cap stands for the head.
  * @inside People
  * @add Person: A name and what this person does here. A picture can follow.
+ * @rank 7
  */
 export function Person({name, role, silk, picture}: AfterBuild<PersonProps>): ReactNode {
   return (
@@ -70,6 +71,7 @@ export interface PartnerProps extends Pick<PictureProps, 'picture'> {
  * One partner: its logo, or its name where there is none.
  * @inside Partners
  * @add Partner: A partner by name. Its logo can follow as a picture.
+ * @rank 8
  */
 export function Partner({name, picture, to}: AfterBuild<PartnerProps>): ReactNode {
   const logo = picture ?? <strong>{name}</strong>;

@@ -43,6 +43,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
  * @inside TierBoard
  * @list
  * @add Price: A tier of the Hatchery, and what it includes.
+ * @rank 5
  * @only TierBoard
  */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {

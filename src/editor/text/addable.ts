@@ -31,15 +31,10 @@ const MARKDOWN: Addable[] = [
   },
 ];
 
-/** What staff want most comes first; what isn't named here comes last. */
-export const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
-
-const rankOf = ({label}: Addable): number => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
-
-/** Everything that can be added: what Markdown has, and the components that say so themselves (`@add`). */
+/** Everything that can be added: what Markdown has, and the components that say so themselves (`@add`), by their `@rank`. */
 export function addables(components: Component[]): Addable[] {
   const offered = components.flatMap(({name, add}): Addable[] => (add ? [{...add, component: name}] : []));
-  return [...MARKDOWN, ...offered.sort((a, b) => rankOf(a) - rankOf(b))];
+  return [...MARKDOWN, ...offered.sort(({rank: a = Infinity}, {rank: b = Infinity}) => (a === b ? 0 : a - b))];
 }
 
 /** What can be added to a page with this text. */

@@ -131,7 +131,8 @@ const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record
   [readComponentTags, {record: 'buttons'}, '@record isn’t a tag that a component can have. Those are: @inside,'],
   [readComponentTags, {add: 'A card'}, '@add A card lacks a name, a colon, and a sentence about it.'],
   [readComponentTags, {called: ''}, '@called needs words behind it.'],
-  [readComponentTags, {only: 'Board'}, '@only says where @add puts it, and there is no @add.'],
+  [readComponentTags, {only: 'Board'}, '@only says where @add puts or lists it, and there is no @add.'],
+  [readComponentTags, {add: 'Card: One.', rank: 'first'}, '@rank first isn’t a number.'],
   [readComponentTags, {add: 'Card: One', only: 'Board', within: 'Cards'}, '@within and @only both say where'],
 ];
 for (const [read, tags, message] of WRONG_TAGS) {

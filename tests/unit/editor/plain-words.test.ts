@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {withTexts} from '../../../src/content/checker/files';
 import {checkSite} from '../../../src/content/site/check';
-import {addables, ORDER} from '../../../src/editor/text/addable';
+import {addables} from '../../../src/editor/text/addable';
 import {components, files} from '../../site';
 import {newEngine, pageWith, texts} from './siteEngine';
 
@@ -46,10 +46,12 @@ test('no message has a word of the trade', () => {
   expect([...ofPages, ...ofBroken].filter((message) => TRADE.test(message))).toEqual([]);
 });
 
-test('what comes first in *Add* is still a part of the library', () => {
-  const all = [...components.values()];
-  const offered = addables(all).map(({label}) => label);
-  expect(ORDER.filter((label) => !offered.includes(label))).toEqual([]);
+test('*Add* offers Markdown first, and no two parts have the same place', () => {
+  const offered = addables([...components.values()]);
+  expect(offered.slice(0, 3).map(({markdown}) => Boolean(markdown))).toEqual([true, true, true]);
+  const ranks = offered.flatMap(({rank = []}) => rank);
+  expect(ranks.length).toBeGreaterThan(1);
+  expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b));
 });
 
 test('a field says where its words belong by the name of the list, and nothing of how a day is written', () => {

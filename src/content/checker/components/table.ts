@@ -30,6 +30,8 @@ export interface Prop {
 export interface Offer {
   label: string;
   description: string;
+  /** Its place among those that are offered; without one it comes last. */
+  rank?: number;
   /** The component that it goes into. If none is near, a new one is made. */
   into?: string;
   /** Only pages with this component offer it. It goes into the last one. */

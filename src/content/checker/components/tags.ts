@@ -29,6 +29,7 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   list: 'none',
   most: 'words',
   add: 'words',
+  rank: 'words',
   within: 'words',
   only: 'words',
   called: 'words',
@@ -81,22 +82,22 @@ export function readPropTags(
   };
 }
 
+/** `@most 5`, `@rank 1`. */
+function numberOf(tag: string, words: string): number {
+  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@${tag} ${words} isn’t a number.`);
+  return Number(words);
+}
+
 const namesIn = (words: string): string[] => words.split(/[\s,]+/);
 
-/** `@add Card: One of several …`, with `@within` or `@only` for where it goes. */
-function offerOf({add, only, within, inside}: Tags): Offer {
+/** `@add Card: One of several …`, with `@rank` for its place in the list, and `@within` or `@only` for where it goes. */
+function offerOf({add, rank, only, within, inside}: Tags): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
   if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
-  const offer = {label: label.trim(), description};
+  const offer = {label: label.trim(), description, ...(rank && {rank: numberOf('rank', rank)})};
   if (only) return {...offer, only};
   const into = within ?? (inside && namesIn(inside)[0]);
   return into ? {...offer, into} : offer;
-}
-
-/** `@most 5`. */
-function mostOf(words: string): number {
-  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@most ${words} isn’t a number.`);
-  return Number(words);
 }
 
 /** What the tags of a component say. */
@@ -104,8 +105,8 @@ export function readComponentTags(
   tags: Tags,
 ): Pick<Component, 'called' | 'inside' | 'isInline' | 'isMark' | 'isBand' | 'isList' | 'most' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
-  for (const name of ['within', 'only'])
-    if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
+  for (const name of ['within', 'only', 'rank'])
+    if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts or lists it, and there is no @add.`);
   if (tags.within && tags.only) throw new TagError('@within and @only both say where @add puts it. Write one of them.');
   return {
     ...(tags.called && {called: tags.called}),
@@ -114,7 +115,7 @@ export function readComponentTags(
     ...('around' in tags && {isMark: true}),
     ...('band' in tags && {isBand: true}),
     ...('list' in tags && {isList: true}),
-    ...(tags.most && {most: mostOf(tags.most)}),
+    ...(tags.most && {most: numberOf('most', tags.most)}),
     ...(tags.add && {add: offerOf(tags)}),
   };
 }
