@@ -52,10 +52,40 @@ export interface Props extends LinkProps, PictureProps {
   children?: ReactNode;
 }
 
-/** What a kind of card has beside the sheet of all cards: a row, and one with a rider. */
-function kindOf(isRow: boolean, silk?: SilkName) {
-  if (isRow) return rows;
-  return silk ? riders : undefined;
+/** What the sheet of a kind adds to the parts of a card, as classes. */
+interface Looks {
+  card?: string;
+  /** Of a card with a tile or a rider, for the whole of it. */
+  withDrawing?: string;
+  drawing?: string;
+  title?: string;
+  words?: string;
+  button?: string;
+}
+
+type Kind = 'plain' | 'rider' | 'row';
+
+const LOOKS: Record<Kind, Looks> = {
+  plain: {withDrawing: styles.withTile},
+  rider: {
+    card: riders.card,
+    drawing: riders.drawing,
+    title: riders.title,
+    words: riders.words,
+    button: riders.button,
+  },
+  row: {
+    card: rows.card,
+    withDrawing: rows.withDrawing,
+    drawing: rows.drawing,
+    words: rows.words,
+    button: rows.button,
+  },
+};
+
+function kindOf(isRow: boolean, silk?: SilkName): Kind {
+  if (isRow) return 'row';
+  return silk ? 'rider' : 'plain';
 }
 
 /**
@@ -66,23 +96,17 @@ function kindOf(isRow: boolean, silk?: SilkName) {
  */
 export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
   const page = useContext(PageSilk);
-  const kind = kindOf(useContext(InRows), silk);
+  const looks = LOOKS[kindOf(useContext(InRows), silk)];
   const hasDrawing = Boolean(silk || shape);
   return (
-    <div
-      className={clsx(
-        cells.cell,
-        [styles.card, kind?.card],
-        hasDrawing && [styles.withDrawing, kind ? kind.withDrawing : styles.withTile],
-      )}
-    >
+    <div className={clsx(cells.cell, [styles.card, looks.card], hasDrawing && [styles.withDrawing, looks.withDrawing])}>
       {picture}
-      {silk && <Rider silk={silk} className={clsx(styles.drawing, kind?.drawing)} />}
-      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile, kind?.drawing)} />}
-      <h3 className={kind?.title}>{title}</h3>
-      <div className={clsx(styles.words, kind?.words)}>{children}</div>
+      {silk && <Rider silk={silk} className={clsx(styles.drawing, looks.drawing)} />}
+      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile, looks.drawing)} />}
+      <h3 className={looks.title}>{title}</h3>
+      <div className={clsx(styles.words, looks.words)}>{children}</div>
       {button && (
-        <Button label={button} about={title} to={to} file={file} className={clsx(styles.button, kind?.button)} />
+        <Button label={button} about={title} to={to} file={file} className={clsx(styles.button, looks.button)} />
       )}
     </div>
   );

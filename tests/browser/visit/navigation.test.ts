@@ -39,9 +39,9 @@ test.describe('on a wide screen', () => {
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
   });
 
-  for (const [what, isLonger] of [
-    ['one link is as long', (index: number) => index === 8],
-    ['three links are as long', (index: number) => index % 4 === 0],
+  for (const [what, isLonger, spare] of [
+    ['one link is as long', (index: number) => index === 8, 40],
+    ['three links are as long', (index: number) => index % 4 === 0, 75], // none of them has room for another letter
   ] as const) {
     // The check's widths were measured in Chromium.
     test(`where ${what} as npm run check lets pass, the bar still has one line`, {tag: '@chromium'}, async ({page}) => {
@@ -75,6 +75,11 @@ test.describe('on a wide screen', () => {
       expect(await Promise.all(links.map(linesOf))).toEqual(labels.map(() => 1));
       expect((await name.boundingBox())?.width, 'the name gives way').toBe(widthOfName);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DRAWER_WIDTH + 1);
+      const left = await name.evaluate((one) => {
+        const after = one.parentElement?.nextElementSibling;
+        return after ? after.getBoundingClientRect().left - one.getBoundingClientRect().right : 0;
+      });
+      expect(left, 'pixels that are free where the check finds none').toBeLessThan(spare);
     });
   }
 
