@@ -1,6 +1,19 @@
 /** The text of a record after a change in its form. */
 import {diff3Merge} from 'node-diff3';
-import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import * as z from 'zod';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/records/fields';
 import {isAllowed, type Value} from '../../content/checker/records/form';
@@ -80,16 +93,41 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
 }
 
 /**
+ * YAML takes a comment below an empty value for that value's, if the value is the last of its entry. In a record it is about
+ * what comes next.
+ */
+function passCommentsOn(document: Document): void {
+  let left: Scalar | undefined;
+  const passTo = (node: unknown) => {
+    if (!left || !isNode(node)) return;
+    node.commentBefore = left.comment;
+    node.spaceBefore = true;
+    left.comment = undefined;
+    left.spaceBefore = false;
+    left = undefined;
+  };
+  visit(document, {
+    Map: (_, map, ancestors) => {
+      if (isSeq(ancestors.at(-1))) passTo(map);
+    },
+    Pair: (_, {key, value}) => {
+      passTo(key);
+      if (isScalar(value) && value.value === null && value.comment && value.spaceBefore) left = value;
+    },
+  });
+}
+
+/**
  * The text of a record after a change in its form. Only the lines that the change concerns are written anew: comments,
  * quotation marks and spacing elsewhere stay as they are.
  */
 export function changeRecord(name: RecordName, text: string, change: FormChange): string {
-  // YAML would take a comment below an empty value for that value's, and not for what comes next.
-  const document: Document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
+  const document: Document = parseYaml(text);
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
   const {list} = definitionOf(name);
+  passCommentsOn(document);
   if (list && isSeq(document.contents)) document.contents = document.createNode({[list]: document.contents});
-  const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
+  const write = () => document.toString({lineWidth: 0, nullStr: ''}).split('\n');
   const before = write();
   edit(document, name, change);
   return diff3Merge(text.split('\n'), before, write())

@@ -170,6 +170,14 @@ test('a long value stays on its line', () => {
   expect(newLines()).toEqual([`tagline: ${tagline}`]);
 });
 
+test('a text over several lines stays as it is beside a change, also where it looks like an empty value', () => {
+  const engine = newEngine();
+  const block = 'tagline: |\n  One: ~\n  Two:\n\n  # three\n';
+  engine.put(ORGANISATION, texts[ORGANISATION].replace(/tagline: .*\n/, block));
+  const text = engine.changeRecord(ORGANISATION, {kind: 'set', path: ['name'], value: 'Riders'});
+  expect(text).toContain(`name: Riders\n${block}`);
+});
+
 test('a record that can’t be read is corrected as text first', () => {
   const engine = newEngine();
   engine.put(HOURS, 'week: [');
