@@ -20,8 +20,8 @@ const STAND_INS: Record<string, object> = {
   '@docusaurus/router': {useLocation: () => location},
 };
 
-/** The views, and what is around each of them, under the names that views/all.ts gives them. */
-type Library = typeof import('./views/all');
+/** The views, and what is around each of them, under the names that ui/all.ts gives them. */
+type Library = typeof import('./ui/all');
 type Views = Omit<Library, 'Editor' | 'Presses'>;
 
 /** What a view is drawn with. */
@@ -29,7 +29,7 @@ export type PropsOf<View extends keyof Views> = react.ComponentProps<Views[View]
 
 const standInFor = (name: string) => (name.endsWith('.css') ? {default: {}} : STAND_INS[name]);
 
-const library = bundled<Library>(`${__dirname}/views/all.ts`, standInFor);
+const library = bundled<Library>(`${__dirname}/ui/all.ts`, standInFor);
 
 /** What a view is drawn from: what is left out is as it is for somebody who has signed in and changed nothing. */
 export interface Scene {
