@@ -67,7 +67,8 @@ export interface FileCheck {
   problems: ShownProblem[];
   /** The page for the preview; undefined for a record, or while a problem keeps it from being built. */
   page?: DrawnPage;
-  /** The parts of the page around the offset that was asked for, the outermost first. */
+  /** The place in the file that was asked for, and the parts of the page around it, the outermost first. */
+  offset: number;
   parts: Part[];
   /** The facts that the preview shows, from the last valid records. */
   records?: PublicRecords & Pick<Records, 'menu'>;

@@ -95,6 +95,7 @@ export class Engine {
       text: files.text(file),
       problems: this.checks.problemsOf(bounded(diagnostics)),
       page: this.show(file),
+      offset,
       parts: kindOf(file) === 'page' ? this.parts(file, offset) : [],
       records: records && {...publicRecords(records), menu: records.menu},
       toConfirm: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({

@@ -76,13 +76,13 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
 
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {
-  const {engine, goTo} = useEditor();
+  const {goTo} = useEditor();
   const {isSignedIn} = usePublishing();
   const addressOfSite = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) setWasNew(true);
-  const files = useAnswer(() => engine.run('overview'), []) ?? [];
+  const files = useAnswer('overview') ?? [];
   const rowsOf = (kind: TextKind) =>
     files.filter(({file}) => kindOf(file) === kind).map((listed) => <FileRow key={listed.file} listed={listed} />);
   return (

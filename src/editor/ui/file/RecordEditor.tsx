@@ -36,7 +36,7 @@ export default function RecordEditor({target}: {target: FileTarget}): ReactNode 
   const frame = useRef<FrameHandle>(null);
   const {from} = target;
   const pageBeside = from?.file ?? site.shownOn[file];
-  const drawn = useAnswer(async () => (pageBeside ? engine.run('show', pageBeside) : undefined));
+  const drawn = useAnswer(pageBeside === undefined ? undefined : 'show', pageBeside ?? '');
   const title = check.checked?.title ?? fileTitle(site, file);
 
   useLayer(isText, () => {

@@ -1,7 +1,7 @@
 /** The part of a page that is open, and how it keeps its place while the text around it changes. */
+import type {FileCheck} from '../../engine/answers';
 import {followEdits, type Span} from '../../text/edits';
 import type {Located, Part} from '../../text/parts';
-import type {Checked} from '../shared/useCheck';
 
 /** The parts around a place, from the outermost to the one that is open. */
 export interface OpenPart extends Located {
@@ -38,7 +38,7 @@ export function growByTyping(opened: OpenPart, text: string): OpenPart {
 /** The open part with its name, and whether it can move, as the newest check has them. Undefined if it is gone. */
 export function updateFromCheck(
   opened: OpenPart,
-  {text, offset, parts, page}: Pick<Checked, 'text' | 'offset' | 'parts' | 'page'>,
+  {text, offset, parts, page}: Pick<FileCheck, 'text' | 'offset' | 'parts' | 'page'>,
 ): OpenPart | undefined {
   const part = innermostPart(opened);
   const isOutdated = text !== opened.text || offset !== part.start;

@@ -1,5 +1,5 @@
 /** The form of a component or of a record: its fields, what changes them, and which of them has the focus. */
-import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {type FormGroup, type FormNode, fieldAtLine, pathKey} from '../../../content/checker/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
@@ -41,9 +41,7 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   const {engine, announce} = useEditor();
   const change = useChange();
   const isRecord = start === undefined;
-  const ask = async (): Promise<FormNode[]> =>
-    isRecord ? [await engine.run('form', file)] : engine.run('settings', file, start);
-  const nodes = useAnswer(ask, [file, start]);
+  const nodes = useNodes(file, start);
   const {root, focusNext} = useNextFocus(nodes);
   const changeEntry = useEntryChange(nodes);
   const newestStart = useNewest(start);
@@ -76,6 +74,13 @@ export function useForm({file, check, start, setting, line}: FormProps) {
     if (answer && message) announce(message);
   };
   return {file, check, start, isRecord, nodes, root, focusedKey, apply};
+}
+
+/** The nodes of the form: of a record, or of the component whose tag begins at `start`. Undefined until the engine answers. */
+function useNodes(file: string, start: number | undefined): FormNode[] | undefined {
+  const ofRecord = useAnswer(start === undefined ? 'form' : undefined, file);
+  const ofComponent = useAnswer(start === undefined ? undefined : 'settings', file, start ?? 0);
+  return useMemo(() => (ofRecord ? [ofRecord] : ofComponent), [ofRecord, ofComponent]);
 }
 
 /** The value of the last drawing, for what runs later than the drawing that it began in. */

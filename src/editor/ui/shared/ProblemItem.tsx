@@ -8,9 +8,6 @@ import Button from './Button';
 import look from './look.module.css';
 import {useAnswer, useChange} from './useEngine';
 
-/** Whether a correction helps takes long to find out, so it waits for the check, in milliseconds. */
-const PAUSE = 300;
-
 /** Moves the focus to the heading above a button, which may disappear with its entry. */
 export const focusAbove = ({currentTarget}: MouseEvent) =>
   currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
@@ -29,7 +26,7 @@ export default function ProblemItem({problem, isElsewhere, children}: Props): Re
   const {key, file, severity, remedy} = problem;
   const message = (isElsewhere && problem.still) || problem.message;
   const isError = severity === 'error';
-  const isHelpful = useAnswer(async () => remedy !== undefined && engine.run('isHelpful', problem), [remedy], PAUSE);
+  const isHelpful = useAnswer(remedy && 'isHelpful', problem);
   const offered = isHelpful ? remedy : undefined;
 
   const correct = async (event: MouseEvent) => {

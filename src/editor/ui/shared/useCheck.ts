@@ -1,21 +1,15 @@
 /** The check of an open file, and what is drawn and listed of it until the next one. */
 import {useEffect, useMemo, useState} from 'react';
 import type {FileCheck, ShownProblem} from '../../engine/answers';
-import type {EngineClient} from '../../engine/client';
 import type {DrawnPage} from '../../engine/tree';
 import {followEdits} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';
-import {useAnswer} from './useEngine';
-
-/** A check of a file, and the place in it of which the parts were asked. */
-export interface Checked extends FileCheck {
-  offset: number;
-}
+import {useQuestion} from './useEngine';
 
 /** What the editor knows of an open file. */
 export interface Check {
   /** The last result. It may be of a text a moment older. Undefined until there is one. */
-  checked?: Checked;
+  checked?: FileCheck;
   /** Why the last check failed, in a sentence. */
   failed?: string;
   /** The page; while a problem keeps it from being drawn, as it was before. */
@@ -26,21 +20,8 @@ export interface Check {
   otherProblems: ShownProblem[];
 }
 
-/** What the engine says of a file, or why it says nothing. `offset`: the place in it of which the parts are asked. */
-export async function askCheck(
-  engine: Pick<EngineClient, 'run'>,
-  file: string,
-  offset: number,
-): Promise<Pick<Check, 'checked' | 'failed'>> {
-  try {
-    return {checked: {...(await engine.run('check', file, offset)), offset}};
-  } catch (error) {
-    return {failed: `The check stopped: ${(error as Error).message}`};
-  }
-}
-
 /** A page as it was drawn last: as built until the engine is loaded, and without its newest words while they have an error. */
-function useDrawnPage(file: string, checked?: Checked): DrawnPage | undefined {
+function useDrawnPage(file: string, checked?: FileCheck): DrawnPage | undefined {
   const {built} = useEditor();
   const [asBuilt, setAsBuilt] = useState<DrawnPage>();
   const [lastGood, setLastGood] = useState<DrawnPage>();
@@ -53,7 +34,7 @@ function useDrawnPage(file: string, checked?: Checked): DrawnPage | undefined {
 const NO_PROBLEMS: ShownProblem[] = [];
 
 /** The problems of the file itself. While its text is newer than the check, they move along with their words. */
-function useOwnProblems(file: string, text: string, checked?: Checked): ShownProblem[] {
+function useOwnProblems(file: string, text: string, checked?: FileCheck): ShownProblem[] {
   const {problems = NO_PROBLEMS, text: checkedText = ''} = checked ?? {};
   return useMemo(() => {
     const ownProblems = problems.filter((problem) => problem.file === file);
@@ -61,17 +42,14 @@ function useOwnProblems(file: string, text: string, checked?: Checked): ShownPro
   }, [problems, file, checkedText, text]);
 }
 
-/**
- * The check of an open file. `offset`: the place in it of which the parts are asked. Another file is another view (App keys it
- * by its address), and `openAt` of useOpenPage asks for the parts itself, so neither has to ask the check again.
- */
+/** The check of an open file. `offset`: the place in it of which the parts are asked. */
 export function useCheck(file: string, offset = 0): Check {
   const text = useWorkspace().read(file) ?? '';
-  const {engine} = useEditor();
-  const {checked, failed} = useAnswer(() => askCheck(engine, file, offset)) ?? {};
+  const {answer, failure} = useQuestion('check', file, offset);
+  const checked = failure ? undefined : answer;
   return {
     checked,
-    failed,
+    failed: failure && `The check stopped: ${failure.message}`,
     page: useDrawnPage(file, checked),
     ownProblems: useOwnProblems(file, text, checked),
     otherProblems: (checked?.problems ?? NO_PROBLEMS).filter((problem) => problem.file !== file),

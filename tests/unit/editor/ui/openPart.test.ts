@@ -1,6 +1,7 @@
 /** The part of a page that is open keeps its place, its words and its name while the text around it changes. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import type {FileCheck} from '../../../../src/editor/engine/answers';
 import type {Part} from '../../../../src/editor/text/parts';
 import {
   growByTyping,
@@ -9,7 +10,6 @@ import {
   type OpenPart,
   updateFromCheck,
 } from '../../../../src/editor/ui/file/openPart';
-import type {Checked} from '../../../../src/editor/ui/shared/useCheck';
 
 const TEXT = '<Section>\n\n## A heading\n\nA word.\n\nA word.\n\n</Section>\n';
 const SECTION = {start: 0, end: TEXT.trimEnd().length};
@@ -57,7 +57,7 @@ test('what is typed at the end of a passage is its own, though the same words fo
 });
 
 /** A check of the text in which these parts are around the open one. */
-function checked(opened: OpenPart, parts: Part[], others: Partial<Checked> = {}) {
+function checked(opened: OpenPart, parts: Part[], others: Partial<FileCheck> = {}) {
   const {start} = innermostPart(opened);
   const page = {nodes: [], title: '', description: '', address: '/', silk: ''};
   return {text: opened.text, offset: start, parts, page, ...others};
