@@ -6,7 +6,7 @@ import type {PublicRecords} from '../content/site/records/registry';
 /** Organisation, figures, hours, and where the buttons lead. */
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
-/** Where a component is: straight on a page, in a <Section>, or elsewhere: in a <Statement> or an example of the handbook. */
-export type Surrounding = 'page' | 'section' | 'elsewhere';
+/** Where a component is: straight on a page, in a <Section> or a <Statement>, or elsewhere: in an example of the handbook. */
+export type Surrounding = 'page' | 'section' | 'statement' | 'elsewhere';
 
 export const Surroundings = createContext<Surrounding>('elsewhere');

@@ -4,6 +4,7 @@ import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../children';
+import {Surroundings} from '../context';
 import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
@@ -22,9 +23,17 @@ export interface CardsProps extends ChildrenProps {
 
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
+  const surrounding = useContext(Surroundings);
   const areRows = columns === 1;
+  const classes = [
+    cells.cells,
+    surrounding === 'page' && cells.onPage,
+    surrounding === 'statement' && [cells.inStatement, styles.inStatement],
+    styles.cards,
+    areRows ? rows.rows : styles[`columns${columns}`],
+  ];
   return (
-    <div className={clsx(cells.cells, styles.cards, areRows ? rows.rows : styles[`columns${columns}`])}>
+    <div className={clsx(classes)}>
       <InRows.Provider value={areRows}>{children}</InRows.Provider>
     </div>
   );

@@ -54,7 +54,13 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
   // In a section, figures that don't count are set as a list.
   const isList = surrounding === 'section' && !counting;
   const isOnPage = surrounding === 'page';
-  const cellClasses = [cells.cells, inCells.cells, isList && inCells.list, isOnPage && inCells.cellsOnPage];
+  const cellClasses = [
+    cells.cells,
+    surrounding === 'statement' && cells.inStatement,
+    inCells.cells,
+    isList && inCells.list,
+    isOnPage && inCells.cellsOnPage,
+  ];
   const list = (
     <ul
       role="list"

@@ -5,7 +5,7 @@ import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, holds, propsOfChildren} from '../children';
 import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
-import {toneOf} from '../Silk';
+import {toneForText, toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -64,7 +64,7 @@ export default function ProgramCard({
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer className={clsx(styles.foot, toneOf(ground))}>
+      <footer className={clsx(styles.foot, toneForText(ground))}>
         <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
     </article>

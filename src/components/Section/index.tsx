@@ -8,7 +8,7 @@ import OpenDoor from '../Door/OpenDoor';
 import {SewnPattern} from '../Jersey';
 import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
-import Silk, {PageSilk, toneOf} from '../Silk';
+import Silk, {PageSilk, toneForText} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
 import type {Ground, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -75,7 +75,7 @@ export default function Section({
   children,
 }: AfterBuild<Props>): ReactNode {
   return (
-    <section className={clsx(styles.section, partOn(tone))}>
+    <section className={clsx(styles.section, partOn(tone, toneForText))}>
       {/* On paper, the page's own are in sight. */}
       {tone !== 'paper' && <Stripes />}
       {picture}
@@ -124,13 +124,13 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: After
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
   return (
-    <section className={clsx(styles.section, toneOf(tone), silk && hasStripes && statement.onStripes)}>
+    <section className={clsx(styles.section, toneForText(tone), silk && hasStripes && statement.onStripes)}>
       <Stripes turned={silk !== undefined} />
       {picture}
       <div className={statement.statement}>
         <div className={clsx(styles.labelledByBold, words)}>
           {shape && <Sign shape={shape} />}
-          <Surroundings.Provider value="elsewhere">{children}</Surroundings.Provider>
+          <Surroundings.Provider value="statement">{children}</Surroundings.Provider>
         </div>
         {silk && <FigureheadIn silk={silk} />}
       </div>
@@ -143,5 +143,5 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: After
  * @band
  */
 export function Aside({children}: ChildrenProps): ReactNode {
-  return <aside>{children}</aside>;
+  return <aside className="aside">{children}</aside>;
 }

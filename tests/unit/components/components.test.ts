@@ -385,6 +385,18 @@ test('figures that don’t count are set as a list in a section, and nowhere els
   expect(isList(figures())).toBe(false);
 });
 
+test('a section on clay, which has small words, has a deeper clay than the silk', () => {
+  expect(classesOf(element(components.Section, {tone: 'clay'}), 'section')).toContain('Silk/tones/deepClay');
+  expect(classesOf(element(components.Statement, {tone: 'clay'}), 'section')).toContain('Silk/tones/deepClay');
+});
+
+test('cards are one below the other in a statement alone', () => {
+  const cards = element(components.Cards, {columns: 2}, element(Card, {title: 'A'}));
+  const classesIn = (node: ReactNode) => classesOf(node, 'div:has(> * > h3)');
+  expect(classesIn(element(components.Statement, {}, cards))).toContain('Card/card/inStatement');
+  expect(classesIn(element(components.Section, {}, cards))).not.toContain('Card/card/inStatement');
+});
+
 test('a program says its name, what it is and for whom', () => {
   const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
   const html = htmlOf(element(ProgramCard, program, 'Words'));

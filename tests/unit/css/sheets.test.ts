@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import postcss from 'postcss';
 import {classesIn} from './sheets';
 
 /** The custom properties that a sheet sets, without what its comments say. */
@@ -79,33 +80,74 @@ test('what a sheet says that it reads or sets, it does', () => {
   }
 });
 
-/** The colors that tokens.css gives roles, and which a sheet may redefine. */
-const [, ROLES] = /\/\* Roles, light theme \*\/([\s\S]*?)\n\n/.exec(readFileSync('src/css/tokens.css', 'utf8')) ?? [];
+/**
+ * The colors that sheets set anew for what is inside their elements, and which sheets do. Everywhere else a color is what
+ * tokens.css makes it; --tile and --cut are the silk's own (Silk), and the two grounds the silk's bark and lake (Silk/tones).
+ */
+const REDEFINED: Record<string, string[]> = {
+  '--ground': ['Hero', 'Hero/drawings/Frieze', 'Lost', 'Section', 'Silk/tones'],
+  '--quiet-ground': ['Page/pages'],
+  '--text': ['Figure/poster', 'Hero', 'Silk/tones', 'theme/Footer'],
+  '--text-quiet': ['Figure/poster', 'Section', 'Silk/tones'],
+  '--text-warm': ['Silk/tones'],
+  '--list-mark': ['Silk/tones'],
+  '--line': ['Section', 'Silk/tones', 'theme/Footer'],
+  '--edge': ['Figure/inCells'],
+  '--loud': ['Silk/tones'],
+  '--on-loud': ['Silk/tones'],
+  '--focus': ['People', 'ProgramCard', 'Silk/tones', 'css/navbar', 'theme/Footer'],
+  '--drawn-bark': ['Page/pages'],
+  '--drawn-clay': ['Lost'],
+  '--drawn-sand': ['Section'],
+  '--tile': ['Hero/drawings/Frieze', 'Silk/tones'],
+  '--cut': ['Section', 'Silk/tones'],
+  '--ground-of-bark': ['Page/pages'],
+  '--ground-of-lake': ['Page/pages'],
+};
 
-/** What the table at the head of tokens.css says of each color: by its name, the row with all of its lines. */
-function colorTable(): Map<string, string> {
-  const [head] = readFileSync('src/css/tokens.css', 'utf8').split(':root {');
-  const rows = new Map<string, string>();
-  let names: string[] = [];
-  for (const [, first, text] of head.matchAll(/^ \*(.{23})\|([^|]*)\|/gm)) {
-    if (first.trim()) names = first.match(/--[\w-]+/g) ?? [];
-    for (const name of names) rows.set(name, (rows.get(name) ?? '') + text);
-  }
-  return rows;
+/** The last value that tokens.css gives each of its properties. */
+const VALUES = new Map<string, string>();
+postcss.parse(readFileSync('src/css/tokens.css', 'utf8')).walkDecls(({prop, value}) => void VALUES.set(prop, value));
+
+function isColor(name: string): boolean {
+  const value = VALUES.get(name) ?? '';
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  return other ? isColor(other) : /^(#[\da-f]+|transparent)$/.test(value);
 }
 
-test('the table of colors in tokens.css names each sheet that redefines one, and no other', () => {
-  const table = colorTable();
-  const colors = setBy(ROLES);
-  expect(colors.size).toBeGreaterThan(10);
-  const inPlace = SHEETS.filter(({file}) => !file.endsWith('print.css'));
-  const nameOf = (file: string) => file.replace(/^src\/(components\/)?|(\/styles)?(\.module)?\.css$/g, '');
-  for (const name of new Set([...colors, ...table.keys()])) {
-    const sheets = inPlace.filter(({css}) => setBy(css).has(name)).map(({file}) => nameOf(file));
-    const row = table.get(name) ?? '';
-    const named = inPlace.map(({file}) => nameOf(file)).filter((one) => new RegExp(`(^|[ (])${one}\\b(?!/)`).test(row));
-    expect(named.sort(), `${name} in the table of src/css/tokens.css`).toEqual(sheets.sort());
-  }
+const COLORS = [...VALUES.keys()].filter(isColor);
+
+/** A sheet by its folder, without what most sheets are called. */
+const nameOfSheet = (file: string) => file.replace(/^src\/(components\/)?|(\/styles)?(\.module)?\.css$/g, '');
+
+test('only the sheets in the table set a color anew', () => {
+  expect(COLORS.length).toBeGreaterThan(20);
+  const onScreen = SHEETS.filter(({file}) => !file.endsWith('print.css'));
+  const names = new Set([...COLORS, ...Object.keys(REDEFINED)]);
+  const redefined = Array.from(names, (name): [string, string[]] => [
+    name,
+    onScreen.filter(({css}) => setBy(css).has(name)).map(({file}) => nameOfSheet(file)),
+  ]).filter(([, sheets]) => sheets.length > 0);
+  expect(Object.fromEntries(redefined.map(([name, sheets]) => [name, sheets.sort()]))).toEqual(REDEFINED);
+});
+
+/** Colors and sizes that are on paper what they are on a screen, and why. */
+const KEPT_ON_PAPER: Record<string, string[]> = {
+  'what is drawn keeps its colors': [
+    ...COLORS.filter((name) => name.startsWith('--silk-')),
+    ...['--ink-on-gold', '--head', '--deep-clay', '--sand-apart', '--drawn-bark', '--drawn-clay', '--drawn-sand'],
+  ],
+  'marks of lists, and the stripe beside a quotation, are drawn, too': ['--list-mark', '--loud'],
+  'it is --line, which is black, or no line at all': ['--edge'],
+  'paper has no buttons, no focus, and no ground of ink': ['--on-loud', '--text-button', '--focus', '--line-on-ink'],
+  'figures are pictures, and as large': ['--text-figure'],
+};
+
+test('each color and size of text is set for paper, or there is a reason why not', () => {
+  const onPaper = setBy(readFileSync('src/css/print.css', 'utf8'));
+  const all = new Set([...COLORS, ...[...VALUES.keys()].filter((name) => name.startsWith('--text-'))]);
+  const kept = Object.values(KEPT_ON_PAPER).flat();
+  expect([...all].filter((name) => !onPaper.has(name)).sort()).toEqual(kept.sort());
 });
 
 const SOURCES = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => /\.tsx?$/.test(file));
