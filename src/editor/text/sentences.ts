@@ -1,4 +1,8 @@
-/** What a change says before and after it, sentence by sentence, without the signs of its file. */
+/**
+ * What a change says before and after it, sentence by sentence, without the signs of its file. Files are read as text and
+ * not by the parser: a version of somebody else's may have an error, or components of another time, and what it says is
+ * shown all the same.
+ */
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER, TAG} from '../../content/checker/source';
