@@ -21,6 +21,14 @@ test('a record is read as it was written', () => {
   expect(writeDrawn(readDrawn(RECORD))).toBe(RECORD);
 });
 
+test('a color that is the same on the line of its kind before is written once, and none is a sign of its own', () => {
+  const words = (ink: Record<string, string>) => ({kind: 'words', name: 'A', values: {w: '9', ...ink}});
+  const drawn = {'360 wide': [words({ink: '#111111'}), words({ink: '#111111'}), words({}), words({ink: '#222222'})]};
+  const text = writeDrawn(drawn);
+  expect(text.match(/ink=\S+/g)).toEqual(['ink=#111111', 'ink=-', 'ink=#222222']);
+  expect(readDrawn(text)).toEqual(drawn);
+});
+
 test('a difference names the words, the page and its width, what there is and what there was', () => {
   const now = readDrawn(RECORD.replace('h=48', 'h=44'));
   expect(compareDrawn('/contact', now, readDrawn(RECORD))).toEqual([

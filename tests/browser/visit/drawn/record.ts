@@ -41,8 +41,46 @@ const SLACK: Record<string, number> = {
 
 export const slackOf = (key: string): number => SLACK[key.replace(/^dark-/, '')] ?? USUAL_SLACK;
 
+/**
+ * What most things of a kind have in common. A line says it only where it is another than on the line of that kind before
+ * it, so that a color which changes everywhere changes few lines.
+ */
+const COMMON = ['ink', 'dark-ink', 'ring', 'dark-ring'];
+
+/** In a line: this one has no such value, and the one of its kind before it has. */
+const NONE = '-';
+
+/** The common values of the last thing of each kind. */
+type Last = Map<string, Record<string, string>>;
+
+/** The values that a line says of a thing, after the things that `last` knows, and which it learns. */
+function saidOf({kind, values}: Thing, last: Last): Record<string, string> {
+  const before = last.get(kind) ?? {};
+  const now = Object.fromEntries(COMMON.map((key) => [key, values[key] ?? NONE]));
+  last.set(kind, now);
+  const isSaid = (key: string) => !COMMON.includes(key) || now[key] !== (before[key] ?? NONE);
+  return Object.fromEntries(Object.entries({...values, ...now}).filter(([key]) => isSaid(key)));
+}
+
+/** All values of a thing of which a line says these: the reverse of `saidOf`. */
+function allOf({kind, values}: Thing, last: Last): Record<string, string> {
+  const now = {...last.get(kind), ...values};
+  last.set(kind, Object.fromEntries(COMMON.map((key) => [key, now[key] ?? NONE])));
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !COMMON.includes(key) || value !== NONE));
+}
+
 const writeThing = ({kind, name, values}: Thing): string =>
   [kind, JSON.stringify(name), ...Object.entries(values).map(([key, value]) => `${key}=${value}`)].join(' ');
+
+function writeThings(things: Thing[]): string {
+  const last: Last = new Map();
+  return things.map((thing) => `${writeThing({...thing, values: saidOf(thing, last)})}\n`).join('');
+}
+
+function readThings(lines: string[]): Thing[] {
+  const last: Last = new Map();
+  return lines.map(readThing).map((thing) => ({...thing, values: allOf(thing, last)}));
+}
 
 function readThing(line: string): Thing {
   const [, kind, name, rest] = /^(\S+) ("(?:[^"\\]|\\.)*") ?(.*)$/.exec(line) ?? [];
@@ -60,14 +98,14 @@ const splitAt = (text: string, place: number): [string, string] => [text.slice(0
 /** The text of a page's record. */
 export const writeDrawn = (drawn: Drawn): string =>
   Object.entries(drawn)
-    .map(([title, things]) => `# ${title}\n${things.map((thing) => `${writeThing(thing)}\n`).join('')}`)
+    .map(([title, things]) => `# ${title}\n${writeThings(things)}`)
     .join('\n');
 
 export function readDrawn(text: string): Drawn {
   const drawn: Drawn = {};
   for (const part of text.split(/^# /m).slice(1)) {
     const [title, ...lines] = part.split('\n');
-    drawn[title] = lines.filter(Boolean).map(readThing);
+    drawn[title] = readThings(lines.filter(Boolean));
   }
   return drawn;
 }
