@@ -13,7 +13,7 @@ const ESCAPED = /[!-/:-@[-`{-~]/;
 const LINE_START = /[ \t]*\n[ \t>]*/y;
 
 /** What a sticky pattern matches at an offset. */
-const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+export const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 };

@@ -1,6 +1,7 @@
 /** Reads the values in a tag that the parser can't read: they have other quotation marks, none, or one that isn't closed. */
 import type {Span} from '../diagnostic';
 import {lineEnd} from '../source';
+import {matchAt} from './positions';
 
 /** All quotation marks but the straight ones. */
 const CURLY = '“”„‟«»″‘’‚‹›';
@@ -13,11 +14,6 @@ const NEVER_BARE = '"\'{}<>=\n';
 const NEXT = /\s+[\w-]+=|\s*\/?>/y;
 /** The same, after settings without a value if there are any: a quotation mark before it closes what is before. */
 const REST = /(?:\s+[\w-]+)*?(?:\s+[\w-]+\s*=|\s*\/?>)/y;
-
-function isAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
 
 /** A setting with a value, as it is written in a row of text. */
 interface WrittenSetting extends Span {
@@ -34,7 +30,8 @@ type WrittenValue = Pick<WrittenSetting, 'marks' | 'value' | 'end'>;
 function curlyValue(row: string, start: number): WrittenValue | undefined {
   for (let at = start + 1; at < row.length && !'<>'.includes(row[at]); at += 1) {
     const isMark = CURLY.includes(row[at]) || '"\''.includes(row[at]);
-    if (isMark && isAt(REST, row, at + 1)) return {marks: 'curly', value: row.slice(start + 1, at), end: at + 1};
+    if (isMark && matchAt(REST, row, at + 1) !== undefined)
+      return {marks: 'curly', value: row.slice(start + 1, at), end: at + 1};
   }
   return undefined;
 }
@@ -42,7 +39,8 @@ function curlyValue(row: string, start: number): WrittenValue | undefined {
 /** `A text`, up to the next setting or the end of the tag; undefined if it has no character. */
 function bareValue(row: string, start: number): WrittenValue | undefined {
   for (let at = start; at < row.length; at += 1) {
-    if (isAt(NEXT, row, at)) return at > start ? {marks: 'none', value: row.slice(start, at), end: at} : undefined;
+    if (matchAt(NEXT, row, at) !== undefined)
+      return at > start ? {marks: 'none', value: row.slice(start, at), end: at} : undefined;
     if (NEVER_BARE.includes(row[at])) return undefined;
   }
   return undefined;

@@ -76,6 +76,18 @@ function targetOf(pathOfPage: string, from: LinkSource, targets: SiteFacts['targ
   return [...targets.values()].find(({name}) => name === `handbook/${pathOfPage}`);
 }
 
+/** What is wrong with an address at which there is neither a page nor a file. `addresses`: those of the pages it could mean. */
+function problemOfNowhere(url: string, addresses: string[]): AddressProblem {
+  const link = /^[./#]/.test(url) ? undefined : toLink(url);
+  if (link) return {message: BEGIN_WITH_HTTPS, meant: link, certainty: 'safe'};
+  const [pathOfPage, anchor = ''] = url.split('#');
+  const page = meantPage(pathOfPage, addresses);
+  return {
+    message: `There is no page at ${pathOfPage}.${page ? '' : ` The pages are ${listed(addresses, 'and')}.`}`,
+    meant: page && `${page}${anchor ? `#${anchor}` : ''}`,
+  };
+}
+
 /** What is wrong with an address in the page or record `from`; undefined when nothing is. */
 export function checkAddress(
   url: string,
@@ -97,12 +109,9 @@ export function checkAddress(
   const document = documentAddressProblem(url, isFromStaff, site.files);
   if (document) return {...document, help: 'documents'};
   if (!/\/\.?\//.test(pathOfPage) && fileAt(pathOfPage, site.files)) return undefined;
-  const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff).map(([address]) => address);
-  const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: BEGIN_WITH_HTTPS, meant: link, certainty: 'safe'};
-  const page = meantPage(pathOfPage, open);
-  return {
-    message: `There is no page at ${pathOfPage}.${page ? '' : ` The pages are ${listed(open, 'and')}.`}`,
-    meant: page && `${page}${anchor ? `#${anchor}` : ''}`,
-  };
+  const open = [...site.targets].filter(([, {isForStaff}]) => isFromStaff || !isForStaff);
+  return problemOfNowhere(
+    url,
+    open.map(([address]) => address),
+  );
 }
