@@ -1,11 +1,12 @@
 /**
- * What a change says before and after it, sentence by sentence, without the signs of its file. Files are read as text and
- * not by the parser: a version of somebody else's may have an error, or components of another time, and what it says is
- * shown all the same.
+ * What a change says before and after it, sentence by sentence, without the signs of its file. Files are read by
+ * patterns, because the parser reads nothing of a page with an error, and a reviewer sees what such a page says all the
+ * same.
  */
 import {diffIndices} from 'node-diff3';
 import {nameInWords} from '../../content/checker/components/names';
 import {FRONT_MATTER, TAG} from '../../content/checker/source';
+import {baseName} from '../../content/site/fileNames';
 import {isPicture} from '../../content/site/folders';
 import {kindOf} from '../../content/site/pageFiles';
 import {withoutListSign} from './signs';
@@ -23,15 +24,22 @@ const readEntries = (yaml: string): string =>
     .replace(/^[ \t]*#.*$/gm, '')
     .replace(ENTRY, (_line, name: string, _quotes, value: string) => `${nameInWords(name)}: ${value}`);
 
-/** The line that names a page's components, and notes: nobody sees them. */
-const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
+/**
+ * What nobody sees (the line that names a page's components, and notes), or a tag. Whichever begins first counts: a
+ * setting may have the signs of a note in its words, and a note may have tags. A sentence may begin with "import".
+ */
+const UNSEEN_OR_TAG = new RegExp(String.raw`^import {.*?$|(?<!\\){/\*.*?\*/}|${TAG.source}`, 'gms');
 const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 /** What begins a heading or a quotation, what makes words bold, and what guards signs. */
 const SIGNS = /^[ \t]*(?:#{1,6}|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
 
-/** The settings of a component's tag, each on a line of its own: "Price: UGX 20,000". Other tags, as `<b>`, stay. */
-function readSettings(tag: string, _slash: string, component: string, settings: string): string {
+/**
+ * The settings of a component's tag, each on a line of its own: "Price: UGX 20,000". Other tags, as `<b>`, stay. A
+ * match that isn't a tag goes: nobody sees it.
+ */
+function readTag(tag: string, _slash: string, component: string | undefined, settings: string): string {
+  if (!component) return '';
   if (!/^[A-Z]/.test(component)) return tag;
   const lines = Array.from(settings.matchAll(SETTING), ([, name, words, value]) => {
     return `${nameInWords(name)}: ${words ?? value ?? 'yes'}`;
@@ -40,11 +48,10 @@ function readSettings(tag: string, _slash: string, component: string, settings: 
 }
 
 function readPage(text: string): string {
-  const [whole = '', top = ''] = FRONT_MATTER.exec(text) ?? [];
+  const [, top = ''] = FRONT_MATTER.exec(text) ?? [];
   const words = text
-    .slice(whole.length)
-    .replace(UNSEEN, '')
-    .replace(TAG, readSettings)
+    .replace(FRONT_MATTER, '')
+    .replace(UNSEEN_OR_TAG, readTag)
     .replace(LINK, '$1 ($2)')
     .replace(/.+/g, withoutListSign)
     .replace(SIGNS, '');
@@ -69,7 +76,6 @@ export function changedSentences(file: string, oldText: string, newText: string)
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
 export function changeOfFile(file: string, isNew: boolean, isDeleted: boolean): string {
   const kind = isPicture(file) ? 'picture' : 'document';
-  const name = file.replace(/^.*\//, '');
-  if (isDeleted) return `Deleted ${kind}: ${name}`;
-  return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;
+  const changed = isNew ? 'New' : 'Changed';
+  return `${isDeleted ? 'Deleted' : changed} ${kind}: ${baseName(file)}`;
 }
