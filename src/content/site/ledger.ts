@@ -16,6 +16,7 @@ import {isFilledIn, isMark, isSlot} from './marks';
 import {
   definitionOf,
   type Entry,
+  isNote,
   RECORD_NAMES,
   type RecordName,
   type Records,
@@ -87,7 +88,7 @@ function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   const source = recordSource(file, files.text(file));
   return recordEntries(source).flatMap((entry) => {
     const {line} = locate(source, entry.start);
-    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '')
+    if (isNote(name, entry.path) && entry.holds === 'value' && entry.value !== '')
       return [noteIn(source, line, entry, subject(entry.path))];
     const open = entry.holds === 'nothing' && entry.path.length === 1 ? openLine?.(entry) : undefined;
     return open ? [{file, line, ...open}] : [];

@@ -6,7 +6,7 @@ import {dialed, isInland} from './telephone';
 /** wa.me/256…, api.whatsapp.com/send?phone=256…, whatsapp://send?phone=256… */
 const SENDS = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|(?:api|web)\.whatsapp\.com\/send)(?=[/?]|$)|^whatsapp:\/\/send/i;
 /** Addresses with a code in place of a number, of a business, a group or a channel: wa.me/message/ABC. */
-const BY_CODE = /^(?:https:\/\/)?wa\.me\/(?:message|qr|c|p|catalog|channel)\//i;
+const BY_CODE = /^(?:https?:\/\/)?wa\.me\/(?:message|qr|c|p|catalog|channel)\//i;
 const EXAMPLE = 'https://wa.me/ and the number with its country, digits alone';
 
 /** The address of a chat with a number such as +256 712 345 678. */
@@ -15,7 +15,7 @@ export const chatAddress = (number: string): string => `https://wa.me/${number.r
 /** The number in an address and what follows it, as they are written. */
 function partsOf(address: string): {written: string; text: string} {
   const plain = address.replaceAll('%20', ' ').replaceAll(/%2b/gi, '+');
-  const text = /[?&](text=[^&#]*)/.exec(address)?.[1];
+  const text = /[?&](text=[^&#]+)/.exec(address)?.[1];
   const [, phone] = /[?&]phone=([^&#]*)/.exec(plain) ?? [];
   const path = plain.replace(SENDS, '').replace(/^\/*/, '').split(/[?#]/)[0];
   return {written: (phone ?? path).replace(/\/$/, ''), text: text ? `?${text}` : ''};
@@ -28,6 +28,8 @@ function partsOf(address: string): {written: string; text: string} {
 export function checkChat(address: string): {message: string; meant?: string; certainty?: Certainty} | undefined {
   if (!SENDS.test(address) || BY_CODE.test(address)) return undefined;
   const {written, text} = partsOf(address);
+  // wa.me/?text=… shares a message: whoever taps it chooses with whom.
+  if (!written.trim() && text && /^https?:/i.test(address)) return undefined;
   if (!written.trim()) return {message: `Write the whole address: ${EXAMPLE}.`};
   const digits = written
     .replace(/\(0\)/g, '')

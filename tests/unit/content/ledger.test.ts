@@ -99,6 +99,8 @@ for (const [record, text, ...items] of [
     ':4 The figure "b-c" | Ask Jo.',
   ],
   ['figures', 'a:\n  confirm:\n# confirm: no\n  label: "confirm: x"\nb:\n'],
+  ['figures', 'confirm:\n  number: 1\n  confirm: Ask.\n', ':3 The figure "confirm" | Ask.'],
+  ['buttons', 'confirm: /contact\n'],
   ['organisation', 'name: A\n\nconfirm: Ask.\n', ':3 The organisation’s name | Ask.'],
   [
     'buttons',

@@ -39,3 +39,11 @@ test('the records in every page: no notes for staff, no menu, and only the butto
   expect(JSON.stringify(shown)).not.toMatch(/confirm|null/);
   expect(shown.organisation.whatsapp).toBe('+256 772 200 200');
 });
+
+test('a figure and a button may be called like the notes for staff', () => {
+  const figures = {...records.figures, confirm: {number: 3, label: 'stages', confirm: 'Ask.'}};
+  const buttons = {...records.buttons, confirm: '/contact'};
+  const shown = publicRecords({...records, figures, buttons});
+  expect(shown.figures.confirm).toEqual({number: 3, label: 'stages'});
+  expect(shown.destinations.confirm).toBe('/contact');
+});

@@ -5,7 +5,15 @@ import {type Context, isMeant, replace, withoutQuoted} from './failure';
 import {importLine, LIBRARY} from './imports';
 import {openSetting, openTag, settingsIn} from './tagText';
 
-/** Explains a `{…}` that contains neither a plain value nor a note. */
+/** Explains code, such as columns={1 + 1}, or {alert(1)}. */
+export const explainCode = ({start, end}: Span): Finding => ({
+  start,
+  end,
+  message: 'Write words or a number here, as the handbook shows: pages can’t contain code.',
+  help: 'pages-are-not-programs',
+});
+
+/** Explains a `{…}` among the words that contains neither a plain value nor a note. */
 export function explainBraces(text: string, {start, end}: Span): Finding {
   const raw = text.slice(start, end);
   // {/* a note }
@@ -19,11 +27,7 @@ export function explainBraces(text: string, {start, end}: Span): Finding {
       edits: replace({start, end}, `${raw.slice(0, -1).trimEnd()} */}`),
     };
   }
-  // columns={1 + 1}, or {alert(1)}
-  if (text[start - 1] === '=' || /[()=`;]/.test(raw)) {
-    const message = 'Write words or a number here, as the handbook shows: pages can’t contain code.';
-    return {start, end, message, help: 'pages-are-not-programs'};
-  }
+  if (/[()=`;]/.test(raw)) return explainCode({start, end});
   // {your name}  →  \{your name\}
   const signs = [...raw.matchAll(/\\?[{}]/g)].filter(([sign]) => sign.length === 1);
   return {
@@ -121,7 +125,10 @@ export function explainOpenBrace({text, offset, origin}: Context): Finding {
   const start = unclosed < 0 ? Math.max(plain.lastIndexOf('{', offset), 0) : unclosed;
   // Its own braces, if they end before an empty line: "{your ID}".
   const [raw] = /^\{(?:[^}\n]|\n(?!\n))*\}/.exec(text.slice(start)) ?? ['{'];
-  return explainBraces(text, {start, end: start + raw.length});
+  const place = {start, end: start + raw.length};
+  // <Cards columns= {1 +}>
+  const isValue = /<[A-Z][^<>]*=\s*$/.test(text.slice(0, start));
+  return isValue ? explainCode(place) : explainBraces(text, place);
 }
 
 /** An import line with any quotation marks or none, and braces or none. */

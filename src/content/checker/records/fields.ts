@@ -59,6 +59,23 @@ export interface Field {
 /** What is known about each field. */
 export const fields = z.registry<Field>();
 
+/** What a failed condition says beside its message: the rule that it breaks. */
+export interface ConditionParams {
+  rule: string;
+}
+
+/**
+ * A condition on several fields together, for `superRefine`.
+ * @param problemOf What is wrong with a value, in a sentence; undefined where nothing is.
+ */
+export const condition =
+  <Value>(rule: string, problemOf: (value: Value) => string | undefined) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    const message = problemOf(value);
+    const params: ConditionParams = {rule};
+    if (message) context.addIssue({code: 'custom', message, params: {...params}});
+  };
+
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];
 

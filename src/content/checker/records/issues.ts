@@ -3,11 +3,21 @@ import type * as z from 'zod';
 import type {Span} from '../diagnostic';
 import {nearest} from '../nearest';
 import {listed} from '../wording';
-import {fieldAt, fields, keysAt, type Path, pathKey, schemaAt, unwrapped, type ValueFormat} from './fields';
+import {
+  type ConditionParams,
+  fieldAt,
+  fields,
+  keysAt,
+  type Path,
+  pathKey,
+  schemaAt,
+  unwrapped,
+  type ValueFormat,
+} from './fields';
 import type {ParsedRecord, RecordChecks, RecordFinding} from './record';
 import {type Entry, toYaml} from './yaml';
 
-/** The most issues of one record that are put into words. */
+/** The most issues of one record, and the most keys in one issue, that are put into words. */
 const MOST_ISSUES = 100;
 
 type Issue = z.core.$ZodIssue;
@@ -135,10 +145,11 @@ function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['
     case 'invalid_key':
       if (entry) return [wrongName(entry, parsed, formats)];
       break;
-    // A condition of the schema's own, such as that of the opening hours, has its message and its rule with it.
+    // A `condition`, such as that of the opening hours, has its message and its rule with it.
     case 'custom': {
       const {start, end} = beginningOf(path, parsed);
-      return [{rule: String(issue.params?.rule), start, end, message: issue.message}];
+      const {rule} = issue.params as unknown as ConditionParams;
+      return [{rule, start, end, message: issue.message}];
     }
   }
   if (path.length > 0 && !entry) return [missingLine(path, parsed)];
@@ -168,7 +179,7 @@ function independent(issues: Issue[], {kind}: ParsedRecord): Issue[] {
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
 
-/** What is wrong with a record by its schema: each problem once, and at most `MOST_ISSUES` of them. */
+/** What is wrong with a record by its schema: each problem once. Of a file with thousands, only the first. */
 export const findingsOfIssues = (
   issues: Issue[],
   parsed: ParsedRecord,

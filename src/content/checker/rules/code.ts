@@ -1,7 +1,7 @@
 /** What a computer would run, and keys that nobody may see. */
 import {visit} from 'unist-util-visit';
 import {isNamed, isNote, literalIn, literalOf, spanOf} from '../page/elements';
-import {explainBraces} from '../page/explainSigns';
+import {explainBraces, explainCode} from '../page/explainSigns';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
@@ -18,14 +18,11 @@ export const expressions = pageRule({
     });
     for (const attribute of elements.flatMap((element) => element.attributes)) {
       const {start, end} = spanOf(attribute);
-      const help = 'pages-are-not-programs';
       if (!isNamed(attribute)) {
         const message = 'Write each setting as name="text": pages can’t contain code.';
-        report({start, end, message, help, fatal: true});
+        report({start, end, message, help: 'pages-are-not-programs', fatal: true});
       } else if (literalOf(attribute) === undefined) {
-        const from = text.indexOf('{', start);
-        const {edits, message, messageInForm} = explainBraces(text, {start: from, end});
-        report({start, end, message, messageInForm, edits, help, fatal: true});
+        report({...explainCode({start, end}), fatal: true});
       }
     }
   },

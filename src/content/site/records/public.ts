@@ -1,11 +1,20 @@
 /** The part of the records that visitors get: the build makes it for the site, and the editor for its preview. */
-import {definitionOf, type PublicRecords, RECORD_NAMES, type Records} from './registry';
+import type {Path} from '../../checker/records/fields';
+import {definitionOf, isNote, type PublicRecords, RECORD_NAMES, type RecordName, type Records} from './registry';
 
-/** The records that components get, without unknown values and the notes for staff. */
+/** What a record says to visitors: without empty values and the notes for staff. */
+function shownOf(name: RecordName, value: unknown, path: Path = []): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => shownOf(name, item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).flatMap(([key, inner]) => {
+    const below = [...path, key];
+    return inner === null || isNote(name, below) ? [] : [[key, shownOf(name, inner, below)]];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** The records that components get. */
 export function publicRecords(records: Records): PublicRecords {
-  const parts = RECORD_NAMES.map((name) => definitionOf(name).given?.(records[name]));
-  const shown = JSON.stringify(Object.assign({}, ...parts), (key, value) =>
-    key === 'confirm' || value === null ? undefined : value,
-  );
-  return JSON.parse(shown) as PublicRecords;
+  const parts = RECORD_NAMES.map((name) => definitionOf(name).given?.(shownOf(name, records[name])));
+  return Object.assign({}, ...parts);
 }

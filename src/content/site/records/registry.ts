@@ -4,6 +4,7 @@
  * `PublicRecords`, too. Types, messages and the editor's form follow.
  */
 import type * as z from 'zod';
+import {type Path, schemaAt} from '../../checker/records/fields';
 import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
@@ -13,6 +14,7 @@ import {hoursRule, menuFits, menuPages} from './rules';
 import {
   type Buttons,
   buttons,
+  confirm,
   type FigureRecord,
   figures,
   type Hours,
@@ -83,7 +85,7 @@ const record = <Schema extends z.ZodType, const Named extends boolean = false>(
 function comingDays(days: Hours['closed']) {
   const today = todayInUganda();
   const coming = days?.filter(({date}) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
-  return coming?.length ? coming : null;
+  return coming?.length ? coming : undefined;
 }
 
 /** Only the buttons that lead somewhere. */
@@ -134,6 +136,9 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 
 /** What the registry says of a record, whichever it is. */
 export const definitionOf = (name: RecordName): RecordDefinition => RECORDS[name] as RecordDefinition;
+
+/** Whether an entry is a note "To confirm". A button or a figure that is called `confirm` is none. */
+export const isNote = (name: RecordName, path: Path): boolean => schemaAt(RECORDS[name].schema, path) === confirm;
 
 /** The records whose keys pages use as names. */
 export type NamedRecord = {

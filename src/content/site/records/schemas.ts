@@ -1,14 +1,15 @@
 /** The schemas of the records: what their files may say, with what staff need to know of each field. */
 import * as z from 'zod';
-import {fields} from '../../checker/records/fields';
+import {condition, fields} from '../../checker/records/fields';
 import {days, destination, email, key, link, maybeEmpty, page, telephone, text, time} from './fieldKinds';
 
 /** The most characters of a name that fit on two lines of a phone's bar. */
 const LONGEST_NAME = 60;
-const NOTE = 'What somebody has to confirm before the site goes live. Visitors never see it.';
-const confirm = text({
+
+/** A note to staff, in any record. */
+export const confirm = text({
   title: 'To confirm',
-  description: NOTE,
+  description: 'What somebody has to confirm before the site goes live. Visitors never see it.',
   example: 'Ask the director whether this is right.',
   placeholder: true,
   tappableIn: 'nowhere',
@@ -165,13 +166,14 @@ const opening = z
       })
       .optional(),
   })
-  .superRefine(({opens, closes, closed}, context) => {
-    const isRight = closed ? !opens && !closes : opens && closes;
-    const message = closed
-      ? 'A closed day has no times. Delete either “closed” or the times.'
-      : 'Write both when the doors open and when they close, or mark these days as closed.';
-    if (!isRight) context.addIssue({code: 'custom', message, params: {rule: 'hours-times'}});
-  })
+  .superRefine(
+    condition('hours-times', ({opens, closes, closed}) => {
+      if (closed && (opens || closes)) return 'A closed day has no times. Delete either “closed” or the times.';
+      if (!closed && !(opens && closes))
+        return 'Write both when the doors open and when they close, or mark these days as closed.';
+      return undefined;
+    }),
+  )
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
 const closedDay = z
