@@ -17,8 +17,8 @@ const RECORD = /^records\/[a-z0-9-]+\.yml$/;
 
 /** The pages for staff that the build makes without a file: each is at the address of its name. */
 export const PAGES_FOR_STAFF = ['ledger', 'editor'];
-/** The folders of the built site. */
-const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'img', 'pictures', 'files', 'icons', 'share'];
+/** The folders of the built site, with and without the pages for staff. */
+const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'files', 'icons', 'share'];
 /** The names that no page can have. */
 const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 

@@ -20,11 +20,8 @@ type Explain = (context: Context) => Finding | undefined;
 const explainMismatch: Explain = (context) =>
   context.openTagOffset === undefined ? explainAmongWords(context) : explainTags(context);
 
-/**
- * Which function explains an error, by the package that reports it and that package's rule. All other errors are in a
- * tag, or behind a < that begins none: `explainAngle` explains them.
- */
-const EXPLANATIONS: Record<string, Explain> = {
+/** Which function explains an error, by the package that reports it and that package's rule. */
+export const EXPLANATIONS: Record<string, Explain> = {
   'micromark-extension-mdxjs-esm:acorn': explainImport,
   'micromark-extension-mdxjs-esm:non-esm': explainImport,
   'micromark-extension-mdx-expression:acorn': explainOpenBrace,
@@ -34,13 +31,19 @@ const EXPLANATIONS: Record<string, Explain> = {
   'mdast-util-mdx-jsx:end-tag-mismatch': explainMismatch,
   'mdast-util-mdx-jsx:unexpected-closing-slash': explainTags,
   'mdast-util-mdx-jsx:unexpected-self-closing-slash': explainTags,
+  // In a tag, or behind a < that begins none.
+  'mdast-util-mdx-jsx:unexpected-attribute': explainAngle,
+  'micromark-extension-mdx-expression:non-spread': explainAngle,
+  'micromark-extension-mdx-expression:spread-extra': explainAngle,
+  'micromark-extension-mdx-jsx:unexpected-character': explainAngle,
+  'micromark-extension-mdx-jsx:unexpected-eof': explainAngle,
+  'micromark-extension-mdx-jsx:unexpected-lazy': explainAngle,
 };
 
 /** What is wrong, and where. */
 function findingFor(context: Context): Finding {
   const {text, offset} = context;
-  const explain = Object.hasOwn(EXPLANATIONS, context.origin) ? EXPLANATIONS[context.origin] : explainAngle;
-  const finding = explain(context);
+  const finding = Object.hasOwn(EXPLANATIONS, context.origin) ? EXPLANATIONS[context.origin](context) : undefined;
   if (finding) return finding;
   // An error at the end of the text is about the last thing that is written there.
   const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;

@@ -10,9 +10,11 @@ import {type Site, siteRule} from './siteRule';
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
 /** Words between a number and what it counts that leave none of them out: "our five *core* programs". */
-const KIND = String.raw`(?:(?:core|signature|main|key|different|distinct|unique|membership|success)\s+)*`;
+const KIND = String.raw`(?:(?:core|signature|main|key|different|distinct|unique|membership|success)\s+)`;
 /** Words before a number that counts all of them: "*we run* five programs". */
-const ALL = String.raw`\b(?:our|all|all of our|there are|we (?:run|offer|have)|offers|runs|has|with)\s+`;
+const ALL = String.raw`\b(?:our|all|all of our|there are|we (?:run|offer|have)|offers|runs)\s+`;
+/** Words before a number that may count all of them, or only some. */
+const WITH = String.raw`\b(?:has|with)\s+`;
 /** Where a sentence begins: "Five programs for …", "… for all. Five programs …". */
 const BEGINNING = String.raw`(?:^|[.!?]\s+)`;
 /** "There are five, from …": what is counted is named right above. Not "There are five rooms". */
@@ -32,7 +34,9 @@ interface CountPattern {
   /** Its group `number` is the number. */
   pattern: RegExp;
   /** Whether it has no noun, so that the words above it have to name what is counted. */
-  isUnnamed: boolean;
+  isUnnamed?: boolean;
+  /** Whether the sentence may be about some of them only, so that the editor leaves its number to staff. */
+  isGuess?: boolean;
 }
 
 /**
@@ -42,15 +46,19 @@ interface CountPattern {
  * | pattern | matches | doesn't match |
  * |---|---|---|
  * | a word for all | "We run five core programs." | "You can join two programs.": that counts only some |
+ * | with, and their kind | "A framework with six core elements." | |
+ * | with alone: a guess | "A framework with six elements.", "A family with two stories." | |
  * | at the beginning | "Five programs for founders." | "Five programs took part.": that may be some of them |
  * | unnamed | "There are five, from a pre-accelerator to …" | "There are five rooms." |
  */
 const patternsFor = (name: string): CountPattern[] => {
-  const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
+  const noun = String.raw`${NUMBER}\s+${KIND}*${name}\b`;
   const end = String.raw`(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`;
   return [
-    {pattern: new RegExp(ALL + noun, 'gi'), isUnnamed: false},
-    {pattern: new RegExp(BEGINNING + noun + end, 'gi'), isUnnamed: false},
+    {pattern: new RegExp(ALL + noun, 'gi')},
+    {pattern: new RegExp(String.raw`${WITH}${NUMBER}\s+${KIND}+${name}\b`, 'gi')},
+    {pattern: new RegExp(String.raw`${WITH}${NUMBER}\s+${name}\b`, 'gi'), isGuess: true},
+    {pattern: new RegExp(BEGINNING + noun + end, 'gi')},
     {pattern: new RegExp(UNNAMED, 'gi'), isUnnamed: true},
   ];
 };
@@ -79,14 +87,14 @@ const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}
 
 /** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
 function wrongCounts({value, offsets}: TextRun, {name, patterns}: Counted, count: number, text: string): Finding[] {
-  const matches = patterns.flatMap(({pattern, isUnnamed}) =>
+  const matches = patterns.flatMap(({pattern, isUnnamed, isGuess}) =>
     Array.from(value.matchAll(pattern), ({0: raw, index, groups}) => {
       const number = groups?.number ?? '';
-      return {number, isUnnamed, at: index + raw.indexOf(number)};
+      return {number, isUnnamed, isGuess, at: index + raw.indexOf(number)};
     }),
   );
   const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
-  return matches.flatMap(({number, isUnnamed, at}) => {
+  return matches.flatMap(({number, isUnnamed, isGuess, at}) => {
     const [start, end] = [offsets[at], offsets[at + number.length]];
     const above = text.slice(Math.max(0, start - 150), start).toLowerCase();
     const isOfSomethingElse = isUnnamed && !above.includes(name.slice(0, -1));
@@ -96,7 +104,7 @@ function wrongCounts({value, offsets}: TextRun, {name, patterns}: Counted, count
     if (isOfSomethingElse || !isSlip || isOfOtherTime(value, at)) return [];
     const edits = count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined;
     const message = `There ${right}. Correct the number, or write the sentence without one.`;
-    return [{start, end, message, edits, consequentEdits: edits}];
+    return [{start, end, message, edits, consequentEdits: isGuess ? undefined : edits}];
   });
 }
 

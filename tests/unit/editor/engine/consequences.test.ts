@@ -145,6 +145,21 @@ test('a part that is deleted takes along the button that only it had, and its li
   expect(files['records/buttons.yml']).toBe(texts['records/buttons.yml'].replace('Schedule Now:\n', ''));
 });
 
+test('a number that may count only some of them is left to staff, who are asked about it', () => {
+  const story = (name: string) => `<Story name="${name}">\n\nWords.\n\n</Story>`;
+  const words = `A family with two stories, and our two stories.\n\n${story('Ann')}\n\n${story('Ben')}`;
+  const engine = newEngine();
+  engine.put(PAGE, pageWith(words, 'Story'));
+  const {text} = engine.check(PAGE);
+  const [part] = engine.parts(PAGE, text.indexOf('<Story')).slice(-1);
+  const {files = {}} = engine.arrange(PAGE, part, 'duplicate') ?? {};
+  expect(files[PAGE]).toContain('A family with two stories, and our three stories.');
+  engine.put(PAGE, files[PAGE]);
+  expect(engine.problems().map(({message}) => message)).toContain(
+    'There are 3 stories. Correct the number, or write the sentence without one.',
+  );
+});
+
 test('a program that is doubled is counted in the sentences that count them', () => {
   const engine = newEngine();
   const file = 'pages/programs.mdx';
