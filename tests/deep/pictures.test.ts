@@ -1,4 +1,4 @@
-/** Photographs in every place that takes one: their files on different screens, for readers, and on paper. */
+/** Photographs in every place that takes one: what a phone fetches of them, what is read aloud, without script, and on paper. */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -18,51 +18,6 @@ async function pictures(page: Page) {
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeTruthy();
   }
   return all;
-}
-
-interface Shown {
-  alt: string;
-  /** The width of the file that was chosen, and those that there are to choose from. */
-  chosen: number;
-  offered: number[];
-  /** What the picture is drawn as, in pixels of the screen. */
-  drawn: number;
-  format: string;
-}
-
-/** What a visitor's browser makes of the pictures of a page. Runs in the page. */
-const shownIn = (images: Element[]): Shown[] =>
-  (images as HTMLImageElement[]).map((image) => {
-    const {width, height} = image.getBoundingClientRect();
-    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-    const [, chosen, format] = /-(\d+)\.(\w+)$/.exec(image.currentSrc) ?? [];
-    const sources = [image, ...Array.from(image.parentElement?.querySelectorAll('source') ?? [])];
-    const source = sources.find(({srcset}) => srcset.includes(`.${format}`));
-    const offered = Array.from(source?.srcset.matchAll(/ (\d+)w/g) ?? [], ([, one]) => Number(one));
-    // Where its place has another shape, the picture covers it and is cut off at two of its sides.
-    const drawn = Math.max(width, height * ratio) * devicePixelRatio;
-    return {alt: image.alt, chosen: Number(chosen), offered, drawn, format};
-  });
-
-for (const {width, density} of [
-  {width: 360, density: 2},
-  {width: 768, density: 1},
-  {width: 1280, density: 2},
-]) {
-  test.describe(`on a screen of ${width} pixels at ${density}x`, () => {
-    test.use({viewport: {width, height: 800}, deviceScaleFactor: density, isMobile: false, hasTouch: false});
-
-    test('every picture is as large as it has to be, and the next smaller one would not do', async ({page}) => {
-      await page.goto(PAGE);
-      for (const {alt, chosen, offered, drawn, format} of await (await pictures(page)).evaluateAll(shownIn)) {
-        // A pixel or two of rounding is nothing that can be seen.
-        const enough = offered.filter((one) => one >= drawn * 0.97);
-        const right = enough.length === 0 ? [Math.max(...offered)] : enough.slice(0, 2);
-        expect(right, `${alt}: ${drawn} pixels of the screen, from ${offered}`).toContain(chosen);
-        expect(format, alt).toBe(/Example$/.test(alt) ? 'png' : 'avif');
-      }
-    });
-  });
 }
 
 test('a phone at twice the density gets at most 45 kB for a picture across the page, and 20 kB for a cell', async ({

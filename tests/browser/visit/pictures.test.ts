@@ -157,3 +157,54 @@ test('the picture that opens a page is fetched at once, all others when they com
   expect(first).toBe('Hills behind the town at dusk: eager');
   expect(others.filter((other) => !other.endsWith(': lazy'))).toEqual([]);
 });
+
+interface Shown {
+  alt: string;
+  /** The width of the file that was chosen, and those that there are to choose from. */
+  chosen: number;
+  offered: number[];
+  /** What the picture is drawn as, in pixels of the screen. */
+  drawn: number;
+  format: string;
+}
+
+/** What a visitor's browser makes of the pictures of a page. Runs in the page. */
+const shownIn = (images: Element[]): Shown[] =>
+  (images as HTMLImageElement[]).map((image) => {
+    const {width, height} = image.getBoundingClientRect();
+    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    const [, chosen, format] = /-(\d+)\.(\w+)$/.exec(image.currentSrc) ?? [];
+    const sources = [image, ...Array.from(image.parentElement?.querySelectorAll('source') ?? [])];
+    const source = sources.find(({srcset}) => srcset.includes(`.${format}`));
+    const offered = Array.from(source?.srcset.matchAll(/ (\d+)w/g) ?? [], ([, one]) => Number(one));
+    // Where its place has another shape, the picture covers it and is cut off at two of its sides.
+    const drawn = Math.max(width, height * ratio) * devicePixelRatio;
+    return {alt: image.alt, chosen: Number(chosen), offered, drawn, format};
+  });
+
+for (const {width, density, ...details} of [
+  {width: 360, density: 2},
+  {width: 768, density: 1, ...THOROUGH},
+  {width: 1280, density: 2},
+]) {
+  test.describe(`on a screen of ${width} pixels at ${density}x`, () => {
+    test.use({viewport: {width, height: 800}, deviceScaleFactor: density, isMobile: false, hasTouch: false});
+
+    test(
+      'every picture is as large as it has to be, and the next smaller one would not do',
+      details,
+      async ({page}) => {
+        await openWithPictures(page, '/our-team');
+        const shown = await page.getByRole('main').getByRole('img').evaluateAll(shownIn);
+        expect(shown.length).toBeGreaterThan(10);
+        for (const {alt, chosen, offered, drawn, format} of shown) {
+          // A pixel or two of rounding is nothing that can be seen.
+          const enough = offered.filter((one) => one >= drawn * 0.97);
+          const right = enough.length === 0 ? [Math.max(...offered)] : enough.slice(0, 2);
+          expect(right, `${alt}: ${drawn} pixels of the screen, from ${offered}`).toContain(chosen);
+          expect(format, alt).toBe(/Example$/.test(alt) ? 'png' : 'avif');
+        }
+      },
+    );
+  });
+}
