@@ -109,7 +109,7 @@ export interface Correction {
   files: ChangedTexts;
   /** What the files that were asked for are called, in the same order. */
   titles: string[];
-  /** The problem that blocks sending them; `words` says so in a sentence that names its field. */
+  /** The problem that blocks sending them; `sentence` says so and names its field. */
   blocking?: ShownProblem & {sentence: string};
 }
 

@@ -1,6 +1,7 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit, Span} from '../../content/checker/diagnostic';
+import {lineEnd} from '../../content/checker/source';
 
 export {applyEdits, lineEnd} from '../../content/checker/source';
 export type {Edit, Span};
@@ -22,56 +23,69 @@ export function editBetween(before: string, after: string): Edit | undefined {
   return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
-/** A text before and after an edit. */
-interface EditedText {
-  edit: Edit;
-  before: string;
-  after: string;
+/** The edits between two texts, one for each stretch of lines that differ; of as many lines as before, one for each line. */
+function editsBetween(before: string, after: string): Edit[] {
+  const whole = editBetween(before, after);
+  if (!whole) return [];
+  const first = before.slice(0, whole.start).lastIndexOf('\n') + 1;
+  const last = lineEnd(before, whole.end);
+  const linesBefore = before.slice(first, last).split('\n');
+  const linesAfter = after.slice(first, last + after.length - before.length).split('\n');
+  // Each with its break, so that a stretch of lines begins where a line does, and ends there.
+  const withBreaks = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
+  const offsetOfLine = (index: number) => first + withBreaks(linesBefore.slice(0, index)).length;
+  const stretches = diffIndices(linesBefore, linesAfter).flatMap(({buffer1: [line], buffer1Content, buffer2Content}) =>
+    buffer1Content.length === buffer2Content.length
+      ? buffer1Content.map((one, index) => ({line: line + index, was: [one], is: [buffer2Content[index]]}))
+      : [{line, was: buffer1Content, is: buffer2Content}],
+  );
+  return stretches.flatMap(({line, was, is}) => {
+    const edit = editBetween(withBreaks(was), withBreaks(is));
+    const start = offsetOfLine(line);
+    return edit ? [{...edit, start: start + edit.start, end: start + edit.end}] : [];
+  });
 }
 
 /** How often words are in a text. */
 const countOf = (words: string, text: string): number => text.split(words).length - 1;
 
-/** Whether an edit is inside a place, its ends included. */
-const isInside = (edit: Edit, {start, end}: Span): boolean => edit.start >= start && edit.end <= end;
+/** How much longer edits make their text. */
+const growthOf = (edits: Edit[]): number =>
+  edits.reduce((sum, {start, end, text}) => sum + text.length - (end - start), 0);
 
 /**
- * Whether a place has its words elsewhere now, unchanged. An edit covers everything from the first to the last difference,
- * so it says nothing of what has moved:
- *
- *     One.↵↵Two.    became  Two.↵↵One.                 Two. has changed places with its neighbor
- *     Ask Grace.    became  Ask us.↵↵Ask Grace.        a new part that begins alike has come before it
+ * Where a place is after edits, in the order of the text. What was changed at one of its ends belongs to it, but not new lines
+ * before it. `isCut`: whether an edit reaches beyond the place.
  */
-function hasMoved(words: string, place: Span, {edit, before, after}: EditedText): boolean {
-  const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
-  const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
-  return isOnlyOne && (isBroken || !isInside(edit, place));
+function placeAfter({start, end}: Span, edits: Edit[]): Span & {isCut: boolean} {
+  const isTypedAtStart = (edit: Edit) => edit.start === start && !edit.text.endsWith('\n');
+  const isBefore = (edit: Edit) => edit.end < start || (edit.end === start && !isTypedAtStart(edit));
+  const before = edits.filter(isBefore);
+  const own = edits.filter((edit) => !isBefore(edit) && edit.start <= end);
+  const from = Math.min(start, ...own.map((edit) => edit.start));
+  const to = Math.max(end, ...own.map((edit) => edit.end));
+  const shift = growthOf(before);
+  return {start: from + shift, end: to + shift + growthOf(own), isCut: from < start || to > end};
 }
 
-/**
- * Whether a place was deleted together with what is beside it. If what comes next begins alike, the edit begins behind that
- * beginning, and seems to leave it in the place:
- *
- *     Ask one.↵↵Ask two.↵↵Ask us.    became  Ask us.    of the first two parts, "Ask " seems to be left
- */
-const hasGone = (words: string, place: Span, {edit, before, after}: EditedText): boolean =>
-  countOf(words, before) > countOf(words, after) && !isInside(edit, place);
-
-/** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
-export function followEdits({start, end}: Span, before: string, after: string): Span {
-  const place = {start, end};
-  const edit = editBetween(before, after);
-  const longer = after.length - before.length;
-  if (!edit || edit.start > end) return place;
-  if (edit.end < start) return {start: start + longer, end: end + longer};
-  const words = before.slice(start, end);
-  const first = Math.min(start, edit.start);
-  if (words && hasMoved(words, place, {edit, before, after})) {
+/** Where places are after their text has become another: a function for each of them. A place that is gone is empty. */
+export function followEdits(before: string, after: string): (place: Span) => Span {
+  const edits = editsBetween(before, after);
+  return (place) => {
+    const {isCut, ...found} = placeAfter(place, edits);
+    const start = Math.min(found.start, after.length);
+    const end = Math.min(found.end, after.length);
+    const words = before.slice(place.start, place.end);
+    if (words === '') return {start, end};
+    const [timesBefore, timesAfter] = [before, after].map((text) => countOf(words, text));
     const moved = after.indexOf(words);
-    return {start: moved, end: moved + words.length};
-  }
-  if (words && hasGone(words, place, {edit, before, after})) return {start: first, end: first};
-  return {start: first, end: Math.max(first, Math.max(end, edit.end) + longer)};
+    const isElsewhere = isCut || moved < start || moved + words.length > end;
+    // It changed places with its neighbor.
+    if (timesBefore === 1 && timesAfter === 1 && isElsewhere) return {start: moved, end: moved + words.length};
+    // It was deleted with what is beside it.
+    if (isCut && timesBefore > timesAfter) return {start, end: start};
+    return {start, end};
+  };
 }
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */

@@ -204,10 +204,19 @@ export class Publishing {
 
   /** Adds what was published in the meantime to a proposal, which is then checked again. */
   async bringTogether(number: number): Promise<void> {
+    await this.sendAgain(number, 'Bring in what was published meanwhile');
+  }
+
+  /** Has a proposal checked once more, with what was published in the meantime. */
+  async checkAgain(number: number): Promise<void> {
+    await this.sendAgain(number, 'Check again');
+  }
+
+  private async sendAgain(number: number, title: string): Promise<void> {
     await this.session.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0 && continuedNumber(this.state.kept) !== number) throw new Failure(UNSENT);
       this.session.continue(number);
-      await this.sender.send(github, 'Bring in what was published meanwhile');
+      await this.sender.send(github, title);
     });
   }
 

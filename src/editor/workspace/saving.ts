@@ -5,14 +5,18 @@ import type {SaveAnswer} from '../site';
 import type {Workspace} from './workspace';
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
+const NOT_THE_EDITORS =
+  'This couldn’t be saved: something other than npm start answers at this address. Your changes stay in this browser.';
 
+/** Throws a `Failure` if nothing answers, or something else does. */
 async function post(address: string, body: string): Promise<SaveAnswer> {
-  try {
-    const headers = {'Content-Type': 'application/json'};
-    return await (await fetch(address, {method: 'POST', headers, body})).json();
-  } catch {
-    return {problem: NOT_RUNNING};
-  }
+  const headers = {'Content-Type': 'application/json'};
+  const response = await fetch(address, {method: 'POST', headers, body}).catch(() => {
+    throw new Failure(NOT_RUNNING);
+  });
+  return response.json().catch(() => {
+    throw new Failure(NOT_THE_EDITORS);
+  });
 }
 
 /** Saves all files or none. Throws a `Failure` if nothing was saved. */

@@ -87,8 +87,9 @@ export class Session extends Store {
   setKey(key?: string, login?: string): GitHub {
     const {repository = ''} = this.site;
     if (!key) forgetKey(repository);
-    this.set({isSignedIn: Boolean(key), login});
+    // Before anybody is told: whoever hears of it asks GitHub with this key.
     this.connection = new GitHub(repository, key);
+    this.set({isSignedIn: Boolean(key), login});
     return this.connection;
   }
 

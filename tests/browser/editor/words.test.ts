@@ -92,8 +92,8 @@ const give = (target: Locator, way: 'paste' | 'drop', contents: Record<string, s
   );
 
 /** A picture in base64. */
-const newPicture = async () => {
-  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+const newPicture = async (background = '#8a5') => {
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background}});
   return (await plain.png().toBuffer()).toString('base64');
 };
 
@@ -152,6 +152,19 @@ for (const kind of ['paste', 'drop'] as const) {
     },
   );
 }
+
+test('of two pictures that are pasted one after the other, only the second is asked about', async ({page, editor}) => {
+  const picture = page.getByRole('img', {name: 'Your choice'});
+  const words = page.getByLabel('What it shows');
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText(SENTENCE).click();
+  await give(editor.text, 'paste', {'image/png': await newPicture()});
+  await words.fill('A green one');
+  const first = (await picture.getAttribute('src')) ?? '';
+  await give(editor.text, 'paste', {'image/png': await newPicture('#d33')});
+  await expect(picture).not.toHaveAttribute('src', first);
+  await expect(words).toHaveValue('');
+});
 
 test('a heading stays on one line, whatever is typed in it', async ({page, editor}) => {
   await editor.open(HATCHERY);

@@ -8,7 +8,7 @@ import look from '../shared/look.module.css';
 
 const SIDES: {side: Side; heading: string; choice: string}[] = [
   {side: 'mine', heading: 'You wrote:', choice: 'Keep mine'},
-  {side: 'theirs', heading: 'Published:', choice: 'Keep theirs'},
+  {side: 'theirs', heading: 'The other version:', choice: 'Keep theirs'},
 ];
 
 /** What one side has: its lines, if these are known, or else a word for the file as a whole. */
@@ -17,7 +17,7 @@ function wordsOf(change: Change, side: Side): string {
   if (conflicts) return conflicts.map((lines) => lines[side].join('\n')).join('\n\n') || '(deleted)';
   const content = side === 'mine' ? change.content : change.theirs;
   if (!content) return '(deleted)';
-  return side === 'mine' ? 'Yours' : 'What is published';
+  return side === 'mine' ? 'Yours' : 'The other one';
 }
 
 export default function Conflict({change}: {change: Change}): ReactNode {
@@ -28,7 +28,7 @@ export default function Conflict({change}: {change: Change}): ReactNode {
     <section className={clsx(look.stack, look.notice)} aria-label={`Two versions of ${title}`}>
       <p role="alert">
         {base === null
-          ? `Somebody has published “${title}” under the same name. Nothing is overwritten. Which one should stay?`
+          ? `Somebody else has made “${title}” under the same name. Nothing is overwritten. Which one should stay?`
           : `Somebody else has changed the same lines of “${title}”. Which version should stay?`}
       </p>
       <div className={look.columns}>

@@ -41,14 +41,14 @@ function useArrange({file, text, openPart, actions}: Pick<Props, 'file' | 'text'
     // A press before this one may have deleted the part: then there is nothing to do, and the next part is left alone.
     let isGone = false;
     const ask = async () => {
-      const place = followEdits(part, text, workspace.read(file) ?? '');
+      const place = followEdits(text, workspace.read(file) ?? '')(part);
       isGone = place.start === place.end;
       return isGone ? undefined : engine.run('arrange', file, place, kind);
     };
-    const arranged = await change({label, ask});
-    if (isGone) return;
-    announce(arranged ? done : 'This can’t be done while the page has an error here.');
+    const otherwise = () => (isGone ? undefined : 'This can’t be done while the page has an error here.');
+    const arranged = await change({label, ask}, otherwise);
     if (!arranged) return;
+    announce(done);
     if (arranged.parts.length === 0) return actions.close();
     // The same id keeps the focus on the button that moves the part. A copy is a part of its own.
     const id = kind === 'duplicate' ? undefined : openPart.id;

@@ -8,7 +8,7 @@ import {addLink, type Styled, toggleBold, toggleList} from '../../text/textStyle
 import {useEditor} from '../context';
 import {LinkToDocument} from '../forms/chooseFile';
 import Field from '../forms/Field';
-import {type NewFiles, NewPicture} from '../forms/newFile';
+import {type NewFiles, NewPicture, useChosenFile} from '../forms/newFile';
 import Questions from '../forms/Questions';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
@@ -101,7 +101,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
   });
   const box = useSelected(selected);
   const change = changeSelection(box);
-  const [picture, setPicture] = useState<File>();
+  const {source: picture, key: pictureKey, choose: choosePicture} = useChosenFile();
   /** The document that goes with the link that is typed next. */
   const newDocument = useRef<NewFiles>({});
   const isPicture = part.kind === 'picture';
@@ -115,7 +115,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
   };
   const takeImage = (event: SyntheticEvent, image: File) => {
     event.preventDefault();
-    setPicture(image);
+    choosePicture(image);
   };
   const paste = (event: SyntheticEvent, data: DataTransfer) => {
     const image = imageIn(data);
@@ -151,7 +151,9 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => drop(event, event.dataTransfer)}
       />
-      {picture && <NewPicture file={file} offset={part.end} source={picture} onClose={() => setPicture(undefined)} />}
+      {picture && (
+        <NewPicture key={pictureKey} file={file} offset={part.end} source={picture} onClose={() => choosePicture()} />
+      )}
     </div>
   );
 }

@@ -15,8 +15,9 @@ export const innermostPart = ({parts}: Located): Part => parts[parts.length - 1]
 
 /** The open part after somebody else has changed the text: an undo, a button, a colleague. Undefined if it was deleted. */
 export function moveWithText({text: before, ...opened}: OpenPart, text: string): OpenPart | undefined {
+  const follow = followEdits(before, text);
   const parts = opened.parts.map((part) => {
-    const place = followEdits(part, before, text);
+    const place = follow(part);
     const shift = place.start - part.start;
     const growth = place.end - place.start - (part.end - part.start);
     // The words don't include signs such as those of a heading or a picture, so they move on their own.

@@ -1,20 +1,20 @@
 /** The buttons for a picture or a document from this phone or computer. */
 import clsx from 'clsx';
-import {type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {MOST_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
 import look from '../shared/look.module.css';
-import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage} from './newFile';
+import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage, useChosenFile} from './newFile';
 
 interface ChooseProps {
   label: string;
   hint?: string;
   accept: string;
-  /** What is done with the file that was chosen. `onClose` puts it away. */
-  children: (source: File, onClose: () => void) => ReactNode;
+  /** What is asked about the file that was chosen. `onClose` puts it away. */
+  children: (chosen: {source: File; onClose: () => void}) => ReactNode;
 }
 
 function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
-  const [source, setSource] = useState<File>();
+  const {source, key, choose} = useChosenFile();
   return (
     <>
       <label className={clsx(look.control, look.file)}>
@@ -23,14 +23,14 @@ function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
           type="file"
           accept={accept}
           onChange={({currentTarget}) => {
-            setSource(currentTarget.files?.[0]);
+            choose(currentTarget.files?.[0]);
             // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />
       </label>
       <span className={look.hint}>{hint}</span>
-      {source && children(source, () => setSource(undefined))}
+      {source && <Fragment key={key}>{children({source, onClose: () => choose()})}</Fragment>}
     </>
   );
 }
@@ -38,7 +38,7 @@ function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
 /** A button for a picture that goes into the page. */
 export const AddPicture = (place: PlaceInPage): ReactNode => (
   <ChooseFile label="Choose a picture" hint="A photograph or a drawing, as it comes from a phone." accept="image/*">
-    {(source, onClose) => <NewPicture key={source.lastModified} {...place} source={source} onClose={onClose} />}
+    {(chosen) => <NewPicture {...place} {...chosen} />}
   </ChooseFile>
 );
 
@@ -48,13 +48,13 @@ const MOST_PDF = `A PDF of at most ${sizeInWords(MOST_DOCUMENT_BYTES)}`;
 /** A button for a document that a paragraph of the page links to. */
 export const AddDocument = (place: PlaceInPage): ReactNode => (
   <ChooseFile label="Choose a document" hint={`${MOST_PDF}, such as a report or a form.`} accept={PDF}>
-    {(source, onClose) => <NewDocument key={source.lastModified} {...place} source={source} onClose={onClose} />}
+    {(chosen) => <NewDocument {...place} {...chosen} />}
   </ChooseFile>
 );
 
 /** A button for a document that an address leads to. */
 export const LinkToDocument = ({onChosen}: LinkProps): ReactNode => (
   <ChooseFile label="Choose a document" hint={`${MOST_PDF}.`} accept={PDF}>
-    {(source) => <LinkedDocument key={source.lastModified} source={source} onChosen={onChosen} />}
+    {({source}) => <LinkedDocument source={source} onChosen={onChosen} />}
   </ChooseFile>
 );

@@ -27,16 +27,30 @@ export type NewFiles = Record<string, Content>;
 
 type NewFileProps = PlaceInPage & {source: File; onClose: () => void};
 
-/** Works once on each file that somebody chooses: what came of it, or why it can't be used, in a sentence. */
-function useWork<Result>(source: File, work: () => Promise<Result>): {result?: Result; problem?: string} {
+/** The file that was chosen last, and a key for what is asked about it: the next file gets new questions. */
+export function useChosenFile() {
+  const [{source, key}, setChosen] = useState<{source?: File; key: number}>({key: 0});
+  const choose = (chosen?: File) => setChosen((before) => ({source: chosen, key: before.key + 1}));
+  return {source, key, choose};
+}
+
+/**
+ * Works on a file that somebody has chosen: what came of it, or why it can't be used, in a sentence. Needs a key, as it works
+ * once. `isChosen` says whether the file still is the one: if not, nothing may come of it.
+ */
+function useWork<Result>(work: (isChosen: () => boolean) => Promise<Result>): {result?: Result; problem?: string} {
   const [answer, setAnswer] = useState<{result?: Result; problem?: string}>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that is chosen.
   useEffect(() => {
-    work().then(
+    let isChosen = true;
+    work(() => isChosen).then(
       (result) => setAnswer({result}),
       ({message}: Error) => setAnswer({problem: message}),
     );
-  }, [source]);
+    return () => {
+      isChosen = false;
+    };
+  }, []);
   return answer;
 }
 
@@ -66,9 +80,10 @@ export interface LinkProps {
 export function LinkedDocument({source, onChosen}: LinkProps & {source: File}): ReactNode {
   const {engine, announce} = useEditor();
   const workspace = useWorkspace();
-  const {result: file, problem} = useWork(source, async () => {
+  const {result: file, problem} = useWork(async (isChosen) => {
     const bytes = await readDocument(source);
     const newFile = await engine.run('documentFile', source.name);
+    if (!isChosen()) return undefined;
     await onChosen(documentAddress(newFile), {[newFile]: bytes});
     // The box may close once the link is there.
     announce(`${describe(source)}.`);
@@ -89,7 +104,7 @@ export function NewDocument(props: NewFileProps): ReactNode {
   const {source, onClose, file, offset} = props;
   const {engine} = useEditor();
   const add = useAddFile(props);
-  const {result: bytes, problem} = useWork(source, () => readDocument(source));
+  const {result: bytes, problem} = useWork(() => readDocument(source));
   const submit = async (answer: Answer) => {
     if (!bytes) return;
     await add('Add a document', 'The document is on the page.', async () => {
@@ -124,7 +139,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
   const {source, onClose, file, offset, start: tag} = props;
   const {engine} = useEditor();
   const add = useAddFile(props);
-  const {result: picture, problem} = useWork(source, async () => {
+  const {result: picture, problem} = useWork(async () => {
     const redrawn = await redrawPicture(source);
     const spot = await engine.run('pictureSpot', file, offset, tag);
     return {...redrawn, ...spot, url: dataUrl(redrawn.bytes, redrawn.ending)};

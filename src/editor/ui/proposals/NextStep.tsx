@@ -4,12 +4,20 @@ import type {Proposal, Reason} from '../../workspace/proposal';
 import {usePublishing} from '../context';
 import Button from '../shared/Button';
 
+interface Remedy {
+  label: string;
+  action: 'checkAgain' | 'bringTogether';
+}
+
+const TRY_AGAIN: Remedy = {label: 'Try again', action: 'checkAgain'};
+const BRING_TOGETHER: Remedy = {label: 'Bring both together', action: 'bringTogether'};
+
 /** What the editor can do for a blocked proposal. For all other reasons, GitHub knows more. */
-const REMEDIES: Partial<Record<Reason, string>> = {
-  red: 'Try again',
-  cancelled: 'Try again',
-  conflict: 'Bring both together',
-  behind: 'Bring both together',
+const REMEDIES: Partial<Record<Reason, Remedy>> = {
+  red: TRY_AGAIN,
+  cancelled: TRY_AGAIN,
+  conflict: BRING_TOGETHER,
+  behind: BRING_TOGETHER,
 };
 
 interface Props {
@@ -36,7 +44,8 @@ export default function NextStep({proposal, linkClass}: Props): ReactNode {
     return step('Publish when the check is green', publish);
   }
   // What the check found has to be corrected first, so its button isn't the main one.
-  if (state === 'blocked' && remedy) return step(remedy, () => publishing.bringTogether(pull.number), reason !== 'red');
+  if (state === 'blocked' && remedy)
+    return step(remedy.label, () => publishing[remedy.action](pull.number), reason !== 'red');
   if (state === 'blocked' || state === 'failed') {
     return (
       <a href={report ?? pull.html_url} className={linkClass}>

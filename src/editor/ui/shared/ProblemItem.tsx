@@ -36,8 +36,7 @@ export default function ProblemItem({problem, isElsewhere, children}: Props): Re
       const current = problems.find((found) => found.key === key)?.remedy;
       return current && {files: {[file]: applyEdits(normalize(workspace.read(file) ?? ''), current.edits)}};
     };
-    const corrected = await change({label: 'Correct', ask});
-    announce(corrected ? 'Corrected.' : 'This problem is gone already.');
+    if (await change({label: 'Correct', ask}, () => 'This problem is gone already.')) announce('Corrected.');
   };
   return (
     <li className={look.notice}>

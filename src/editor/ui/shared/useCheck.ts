@@ -38,7 +38,8 @@ function useOwnProblems(file: string, text: string, checked?: FileCheck): ShownP
   const {problems = NO_PROBLEMS, text: checkedText = ''} = checked ?? {};
   return useMemo(() => {
     const ownProblems = problems.filter((problem) => problem.file === file);
-    return ownProblems.map((problem) => ({...problem, ...followEdits(problem, checkedText, text)}));
+    const follow = followEdits(checkedText, text);
+    return ownProblems.map((problem) => ({...problem, ...follow(problem)}));
   }, [problems, file, checkedText, text]);
 }
 

@@ -50,12 +50,21 @@ export function useAnswer<Name extends keyof Engine>(
   return answer;
 }
 
-/** Changes files as the engine answers, one after another. Returns the answer. */
+/**
+ * Changes files as the engine answers, one after another. Returns the answer; undefined if nothing was changed. A failure is
+ * announced, and `otherwise` says what is if the engine finds nothing to change.
+ */
 export function useChange() {
   const {changeQueue, announce} = useEditor();
-  return async <Answer extends {files: Files}>(task: Task<Answer>): Promise<Answer | undefined> => {
+  return async <Answer extends {files: Files}>(
+    task: Task<Answer>,
+    otherwise?: () => string | undefined,
+  ): Promise<Answer | undefined> => {
     try {
-      return await changeQueue.add(task);
+      const answer = await changeQueue.add(task);
+      const words = answer ? undefined : otherwise?.();
+      if (words) announce(words);
+      return answer;
     } catch (error) {
       announce(`This could not be done. ${(error as Error).message}`);
       return undefined;

@@ -160,14 +160,14 @@ for (const [what, index, before, after, isGone] of FOLLOWED) {
   test(`what is open stays open, and never becomes its neighbor: ${what}`, () => {
     const textOf = (cards: string[]) => `<Cards>\n\n${cards.join('\n\n')}\n\n</Cards>\n`;
     const end = textOf(before.slice(0, index + 1)).indexOf('\n\n</Cards>');
-    const place = followEdits({start: end - before[index].length, end}, textOf(before), textOf(after));
+    const place = followEdits(textOf(before), textOf(after))({start: end - before[index].length, end});
     expect(textOf(after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
   });
 }
 
 for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
   test(`what is typed at the ends of a passage or in it belongs to it: “A word.” → “${words}”`, () => {
-    const place = followEdits({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
+    const place = followEdits('B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`)({start: 4, end: 11});
     expect(place).toEqual({start: 4, end: 4 + words.length});
   });
 }

@@ -87,7 +87,7 @@ const CONFLICTS: [what: string, file: string, mine: string | null, theirs: strin
   ['both changed a line', ABOUT, 'One.\nMine.\nThree.\n', 'One.\nTheirs.\nThree.\n', ['Mine.', 'Theirs.']],
   ['one has deleted the line', ABOUT, 'One.\nThree.\n', 'One.\nTheirs.\nThree.\n', ['(deleted)', 'Theirs.']],
   ['one has deleted the page', ABOUT, 'Mine.\n', null, ['Yours', '(deleted)']],
-  ['the other has deleted the page', ABOUT, null, 'Theirs.\n', ['(deleted)', 'What is published']],
+  ['the other has deleted the page', ABOUT, null, 'Theirs.\n', ['(deleted)', 'The other one']],
 ];
 for (const [what, file, mine, theirs, columns] of CONFLICTS) {
   test(`two versions, of which each is under its own heading: ${what}`, () => {
@@ -130,7 +130,7 @@ test('two new pages of one name: nothing is said of lines', () => {
   workspace.update({[file]: 'Theirs.\n'});
   const html = draw('Conflict', {change: workspace.changes[0]}, {workspace});
   expect(html('[role=alert]').text()).toBe(
-    'Somebody has published “a visit” under the same name. Nothing is overwritten. Which one should stay?',
+    'Somebody else has made “a visit” under the same name. Nothing is overwritten. Which one should stay?',
   );
   expect(html('pre').first().text()).toBe('Yours');
 });

@@ -76,6 +76,19 @@ for (const side of ['mine', 'theirs'] as const) {
   });
 }
 
+for (const [press, title] of [
+  ['bringTogether', 'Bring in what was published meanwhile'],
+  ['checkAgain', 'Check again'],
+] as const) {
+  test(`the history says why a proposal got another commit: “${title}”`, async (t) => {
+    const {github, publishing} = await propose(t);
+    const [{head}] = github.pulls;
+    await publishing[press](12);
+    expect(github.pulls[0].head).not.toBe(head);
+    expect(github.commits.get(github.pulls[0].head)?.message).toContain(title);
+  });
+}
+
 test('a proposal isn’t brought up to date while there are changes that aren’t sent: they would go along', async (t) => {
   const {github, publishing, write} = await propose(t);
   const [{head}] = github.pulls;

@@ -157,17 +157,29 @@ test('Save: a picture is on the disk as the editor has made it', async (t) => {
   expect(new Uint8Array(readFileSync(at(FILE)))).toEqual(picture);
 });
 
-test('Save where npm start isn’t running any more: a message says so, and the changes stay', async (t) => {
-  const workspace = new Workspace({[PAGE.file]: PAGE.base});
-  workspace.apply({label: 'Typing', files: {[PAGE.file]: PAGE.content}});
-  const publishing = new Publishing({branch: 'main'}, workspace, {editor: '', live: '', save: '/editor/save'});
-  t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await publishing.save();
-  expect(publishing.state.failure).toBe(
+/** What `fetch` does instead, and what staff read of it. */
+const NO_ANSWERS: [what: string, answer: () => Promise<Response>, message: string][] = [
+  [
+    'npm start isn’t running any more',
+    () => Promise.reject(new TypeError('Failed to fetch')),
     'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.',
-  );
-  expect(workspace.changes).toMatchObject([PAGE]);
-});
+  ],
+  [
+    'something else answers',
+    async () => new Response('<h1>Not found</h1>', {status: 404}),
+    'This couldn’t be saved: something other than npm start answers at this address. Your changes stay in this browser.',
+  ],
+];
+for (const [what, answer, message] of NO_ANSWERS)
+  test(`Save where ${what}: a message says so, and the changes stay`, async (t) => {
+    const workspace = new Workspace({[PAGE.file]: PAGE.base});
+    workspace.apply({label: 'Typing', files: {[PAGE.file]: PAGE.content}});
+    const publishing = new Publishing({branch: 'main'}, workspace, {editor: '', live: '', save: '/editor/save'});
+    t.mock.method(globalThis, 'fetch', answer);
+    await publishing.save();
+    expect(publishing.state.failure).toBe(message);
+    expect(workspace.changes).toMatchObject([PAGE]);
+  });
 
 const OUTSIDE = [
   ...['../../secret.txt', 'pages/../../secret.mdx', '/etc/passwd', 'secret.txt', 'package.json', 'pages/%2e%2e/a.mdx'],
