@@ -1,10 +1,10 @@
 /**
  * What browser tests share. Above all: an error or a warning in the console of any tab fails a test that doesn't
- * name it as expected.
+ * name it as expected. So tabs are the context's, come from `openTab`, or are given to `complaints`.
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {test as base, expect, type Page} from 'playwright/test';
+import {type BrowserContext, type BrowserContextOptions, test as base, expect, type Page} from 'playwright/test';
 import {RICHEST} from './headlines';
 
 /** The pages of the tests' site by name, as they follow the site's own address; the home page has none. */
@@ -36,29 +36,53 @@ export const LOST_FILE = /^Failed to load resource: net::ERR_FAILED/;
 /** What Playwright itself says where a test blocks service workers. */
 const PLAYWRIGHTS = /^Service Worker registration blocked by Playwright/;
 
-interface Fixtures {
+export interface Fixtures {
   /** Names errors and warnings that the test is about to provoke, by their text, a space and their address. */
   expectErrors: (...errors: RegExp[]) => void;
+  /** Opens a tab as another visitor has it, with settings of its own. */
+  openTab: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Complaints in consoles that nobody has named as expected. */
+  complaints: Complaints;
+}
+
+interface Complaints {
+  expected: RegExp[];
+  /** Hears a context from now on. */
+  hear: (context: BrowserContext) => void;
 }
 
 export const test = base.extend<Fixtures>({
-  expectErrors: [
+  complaints: [
     async ({context}, use) => {
       const expected = [PLAYWRIGHTS];
       const unexpected: string[] = [];
       const note = (text: string) => {
         if (!expected.some((one) => one.test(text))) unexpected.push(text);
       };
-      context.on('console', (message) => {
-        const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
-        if (isComplaint) note(`${message.text()} ${message.location().url}`);
-      });
-      context.on('weberror', (webError) => note(`${webError.error().name}: ${webError.error().message}`));
-      await use((...errors) => void expected.push(...errors));
+      const hear = (heard: BrowserContext) => {
+        heard.on('console', (message) => {
+          const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
+          if (isComplaint) note(`${message.text()} ${message.location().url}`);
+        });
+        heard.on('weberror', (webError) => note(`${webError.error().name}: ${webError.error().message}`));
+      };
+      hear(context);
+      await use({expected, hear});
       expect(unexpected, 'errors and warnings in the console that no test has named as expected').toEqual([]);
     },
     {auto: true},
   ],
+  expectErrors: async ({complaints}, use) => use((...errors) => void complaints.expected.push(...errors)),
+  openTab: async ({browser, baseURL, complaints}, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({baseURL, ...options});
+      contexts.push(context);
+      complaints.hear(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /**

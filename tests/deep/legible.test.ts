@@ -1,7 +1,7 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
-import {chromium, type Page} from 'playwright/test';
+import {chromium, type Page, type PlaywrightTestOptions} from 'playwright/test';
 import {launchOptions} from '../../scripts/browsers.mjs';
-import {expect, LOST_FILE, NOT_FOUND, test} from '../browser/fixtures';
+import {expect, type Fixtures, LOST_FILE, NOT_FOUND, test} from '../browser/fixtures';
 import {expectLegible} from '../browser/visit/expectLegible';
 
 test.use({
@@ -31,26 +31,31 @@ test('in a wide font, where the display font never comes', async ({page}) => {
   await expectLegible(page, [320, 360, 768, 1280, 1920], {change: () => page.addStyleTag({content})});
 });
 
+/** What a browser of its own needs of the test. */
+type Own = Pick<PlaywrightTestOptions & Fixtures, 'baseURL' | 'complaints'>;
+
 /** A page of a browser whose text is as large as a reader has set it. Only that setting reaches a media query. */
-async function withText(pixels: number, baseURL: string | undefined, act: (page: Page) => Promise<void>) {
+async function withText(pixels: number, {baseURL, complaints}: Own, act: (page: Page) => Promise<void>) {
   const options = launchOptions();
   const args = [...options.args, `--blink-settings=defaultFontSize=${pixels}`];
   const browser = await chromium.launch({...options, args});
   const page = await browser.newPage({baseURL, reducedMotion: 'reduce'});
+  complaints.hear(page.context());
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${pixels}px`);
   await act(page);
   await browser.close();
 }
 
 for (const size of [18, 24, 32]) {
-  test(`with ${size} pixels set in the browser`, async ({baseURL}) => {
-    await withText(size, baseURL, (page) => expectLegible(page, [320, 360, 768, 1280]));
+  test(`with ${size} pixels set in the browser`, async ({baseURL, complaints}) => {
+    await withText(size, {baseURL, complaints}, (page) => expectLegible(page, [320, 360, 768, 1280]));
   });
 
   test(`with ${size} pixels set in the browser, the bar is one row, and its mark is beside the name`, async ({
     baseURL,
+    complaints,
   }) => {
-    await withText(size, baseURL, async (page) => {
+    await withText(size, {baseURL, complaints}, async (page) => {
       for (const width of [1024, 1280, 1440]) {
         await page.setViewportSize({width, height: 800});
         await page.goto('./about');

@@ -21,11 +21,9 @@ async function pictures(page: Page) {
 }
 
 test('a phone at twice the density gets at most 45 kB for a picture across the page, and 20 kB for a cell', async ({
-  browser,
-  baseURL,
+  openTab,
 }) => {
-  const context = await browser.newContext({viewport: {width: 360, height: 740}, deviceScaleFactor: 2, baseURL});
-  const page = await context.newPage();
+  const page = await openTab({viewport: {width: 360, height: 740}, deviceScaleFactor: 2});
   const sizes: {width: number; bytes: number}[] = [];
   page.on('response', async (response) => {
     const [, width] = /pictures\/\w+-(\d+)\.avif$/.exec(response.url()) ?? [];
@@ -35,7 +33,6 @@ test('a phone at twice the density gets at most 45 kB for a picture across the p
   await pictures(page);
   await expect.poll(() => sizes.length).toBeGreaterThan(8);
   for (const {width, bytes} of sizes) expect(bytes, `${width} pixels`).toBeLessThan(width > 700 ? 45_000 : 20_000);
-  await context.close();
 });
 
 test('what a picture shows is read once, and so is the name of a person or partner', async ({page}) => {

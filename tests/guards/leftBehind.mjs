@@ -4,30 +4,33 @@
  */
 import {beforeEach} from 'node:test';
 
-const CLOCK = ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
+/** Node warns of these as soon as somebody reads them. */
+const UNREAD = ['localStorage', 'sessionStorage'];
 
 /** What tests may replace, each with what stands there now. */
 function standing() {
-  return new Map([
-    ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value]),
-    ...Object.getOwnPropertyNames(globalThis).map((name) => [`globalThis.${name}`, true]),
-    ...CLOCK.map((name) => [`globalThis.${name}`, globalThis[name]]),
+  const globals = Object.getOwnPropertyNames(globalThis).map((name) => [
+    `globalThis.${name}`,
+    UNREAD.includes(name) || globalThis[name],
   ]);
+  const variables = Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value]);
+  return new Map([...variables, ...globals]);
 }
 
 /** What stood there when the last test began; undefined before the first. */
 let expected;
+/** The last test that isn't a part of another. */
 let last = '';
 
-beforeEach(({name, fullName}) => {
+beforeEach(({fullName}) => {
   // What a test replaces, its own subtests find replaced.
-  if (fullName !== name) return;
+  if (last !== '' && fullName.startsWith(`${last} > `)) return;
   const now = standing();
   const was = expected ?? now;
-  const left = [...new Set([...was.keys(), ...now.keys()])].filter((one) => was.get(one) !== now.get(one));
+  const left = [...new Set([...was.keys(), ...now.keys()])].filter((one) => !Object.is(was.get(one), now.get(one)));
   const culprit = last;
   expected = now;
-  last = name;
+  last = fullName;
   if (left.length > 0)
     throw new Error(`“${culprit}” left ${left.join(', ')} behind. Put back what was there, with t.after or t.mock.`);
 });

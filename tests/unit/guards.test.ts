@@ -90,7 +90,7 @@ after(() => fs.rmSync(folder, {recursive: true}));
 function runTest(name: string, lines: string, env?: NodeJS.ProcessEnv) {
   const testFolder = path.join(folder, name.replaceAll(' ', '-'));
   fs.mkdirSync(testFolder);
-  const imports = "import {readFileSync} from 'node:fs';\nimport {test} from 'node:test';\n";
+  const imports = "import {readFileSync} from 'node:fs';\nimport {describe, test} from 'node:test';\n";
   fs.writeFileSync(path.join(testFolder, 'a.test.ts'), `${imports}test('${name}', () => ${lines});\n`);
   return node(['--import', 'tsx', 'scripts/testFolder.mjs', testFolder], env);
 }
@@ -116,5 +116,12 @@ test('a test that leaves a variable or a clock of its own behind is named by the
   const left = "{ process.env.LEFT = 'yes'; globalThis.Date = class {} as never; }";
   const {status, output} = runTest('leaves', `${left}); test('the next', () => {}`);
   expect(output).toContain('“leaves” left globalThis.Date, process.env.LEFT behind.');
+  expect(status).toBe(1);
+});
+
+test('so is one of several that belong together, which leaves an own way to fetch', () => {
+  const suite = "describe('suite', () => test('inside', () => void (globalThis.fetch = (() => 1) as never)))";
+  const {status, output} = runTest('is before', `{}); ${suite}; test('the next', () => {}`);
+  expect(output).toContain('“suite > inside” left globalThis.fetch behind.');
   expect(status).toBe(1);
 });

@@ -161,26 +161,20 @@ test.describe('without a script', () => {
 });
 
 for (const [path, details] of EACH_PAGE) {
-  test(
-    `${path} says the same with and without a script, and when React has come`,
-    details,
-    async ({browser, baseURL}) => {
-      const [scripted, plain] = await Promise.all(
-        [true, false].map((javaScriptEnabled) =>
-          browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'}),
-        ),
-      );
-      // Except for what holds only today, which a script adds.
-      const saidOn = async (page: Page) =>
-        (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
-      await plain.goto(`.${path}`);
-      await scripted.goto(`.${path}`);
-      const words = await saidOn(plain);
-      expect(await saidOn(scripted)).toBe(words);
-      await hydrated(scripted);
-      expect(await saidOn(scripted), 'with React').toBe(words);
-    },
-  );
+  test(`${path} says the same with and without a script, and when React has come`, details, async ({openTab}) => {
+    const [scripted, plain] = await Promise.all(
+      [true, false].map((javaScriptEnabled) => openTab({javaScriptEnabled, reducedMotion: 'reduce'})),
+    );
+    // Except for what holds only today, which a script adds.
+    const saidOn = async (page: Page) =>
+      (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
+    await plain.goto(`.${path}`);
+    await scripted.goto(`.${path}`);
+    const words = await saidOn(plain);
+    expect(await saidOn(scripted)).toBe(words);
+    await hydrated(scripted);
+    expect(await saidOn(scripted), 'with React').toBe(words);
+  });
 }
 
 test('an address keeps its question and its place on the page when React has come', async ({page}) => {
