@@ -2,7 +2,7 @@
  * What every page of the tests' site shows, held to its record in drawn/: what is merely different breaks no rule of
  * looks.test.ts. With UPDATE=1 the records are written anew.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {launchOptions} from '../../../scripts/browsers.mjs';
 import {updating} from '../../updating';
@@ -38,10 +38,12 @@ for (const name of [...NAMES, 'no-such-page']) {
       withTablet: ON_TABLET.includes(name),
       withPaper: ['hatchery', 'impact'].includes(name),
     });
-    if (updating()) writeFileSync(file, writeDrawn(drawn));
-    const differences = compareDrawn(`/${name}`, drawn, readDrawn(readFileSync(file, 'utf8')));
+    const differences = compareDrawn(`/${name}`, drawn, readDrawn(existsSync(file) ? readFileSync(file, 'utf8') : ''));
     const more = Math.max(0, differences.length - FIRST);
-    expect([...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])]).toEqual([]);
+    const shown = [...differences.slice(0, FIRST), ...(more ? [`and ${more} more`] : [])];
+    if (!updating()) return expect(shown).toEqual([]);
+    writeFileSync(file, writeDrawn(drawn));
+    if (shown.length > 0) console.log(shown.join('\n'));
   });
 }
 

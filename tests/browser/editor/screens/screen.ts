@@ -99,7 +99,7 @@ const expectSoftly = expect.configure({soft: true});
 
 /** Compares what is seen now with the record of this name. `said`: of what the words are compared, if not of everything. */
 export async function expectScreen(page: Page, name: string, said = page.locator('#__docusaurus')): Promise<void> {
-  const file = path.join(__dirname, 'records', `${name}.txt`);
+  const file = path.join(__dirname, 'records', `${name.replaceAll(' ', '-')}.txt`);
   const look = () => screenNow(page, said);
   await prepare(page);
   if (updating()) writeFileSync(file, await settled(look));
