@@ -15,15 +15,6 @@ function elementsIn(children: ReactNode, isWrapper: (element: ReactElement) => b
 }
 
 /**
- * Whether an element is what the staff's build alone has: a mark, which wraps content, or a slot, which is empty. Both
- * components say so themselves (ToConfirm): an import of them would bring them to visitors.
- */
-const isForStaff = ({type}: ReactElement): boolean => (type as {isForStaff?: boolean}).isForStaff === true;
-
-/** The elements among `children`, in order, as if the marks and slots of the staff's build weren't there. */
-export const throughMarks = (children: ReactNode): ReactElement[] => elementsIn(children, isForStaff);
-
-/**
  * Props of every `component` among `children`, in order, however deep it is: in a mark of the staff's build, or in the
  * list or the quotation that a page may put around it.
  */

@@ -1,8 +1,7 @@
 /** What pages are divided into: sections on a ground, statements as high as what rides beside them, and notes. */
-import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
-import {type ComponentType, type ReactElement, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, throughMarks} from '../children';
+import {type ComponentType, type ReactNode, useContext} from 'react';
+import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
 import {SewnPattern} from '../Jersey';
@@ -25,10 +24,10 @@ export interface Props extends PictureProps, ChildrenProps {
    */
   tone?: Ground;
   /**
-   * How its words are set: as text, as large as a title, or as panels, one for each <Story>.
+   * How its words are set: as text, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
    */
-  variant?: 'text' | 'large' | 'panels';
+  variant?: 'text' | 'large' | 'motto' | 'panels';
   /**
    * What is painted on the door that leads here: it stands beside the heading.
    * @rare
@@ -36,26 +35,13 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
-/** Whether an element is a paragraph of a page: a <p>, or the theme's component for one, if it has any. */
-const isParagraph = ({type}: ReactElement): boolean => type === 'p' || type === MDXComponents.p;
-
-/**
- * The classes of large words. Where there is one paragraph, that is a motto, said in a headline's letters, and a heading with
- * nothing else below it is the motto's label. Several paragraphs are read.
- */
-function largeClasses(children: ReactNode): string {
-  const parts = throughMarks(children);
-  const paragraphs = parts.filter(isParagraph);
-  if (paragraphs.length !== 1) return large.large;
-  const isAllBelowHeading = parts.length === 2 && parts[1] === paragraphs[0];
-  return clsx(large.large, large.motto, isAllBelowHeading && styles.labelledByHeading);
-}
-
 /** The classes of a section's words. "text" has none: it is how words are set anyway. */
-function wordsClasses(variant: Props['variant'], children: ReactNode): string | undefined {
-  if (variant === 'large') return largeClasses(children);
-  return variant === 'panels' ? styles.panels : undefined;
-}
+const WORDS: Record<NonNullable<Props['variant']>, string | undefined> = {
+  text: undefined,
+  large: large.large,
+  motto: clsx(large.large, large.motto, styles.labelledByHeading),
+  panels: styles.panels,
+};
 
 /** A shape beside a heading, in the page's colors. */
 function Sign({shape}: {shape: Shape}): ReactNode {
@@ -79,7 +65,7 @@ export default function Section({
       {/* On paper, the page's own are in sight. */}
       {tone !== 'paper' && <Stripes />}
       {picture}
-      <div className={wordsClasses(variant, children)}>
+      <div className={WORDS[variant]}>
         {shape && <Sign shape={shape} />}
         <Surroundings.Provider value="section">{children}</Surroundings.Provider>
       </div>
@@ -101,19 +87,22 @@ export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, Chil
   tone?: Exclude<Ground, 'paper' | 'sand'>;
 }
 
-const FIGUREHEADS: Record<Figurehead, ComponentType<{silk: SilkName; className: string}>> = {
-  rider: Rider,
-  openDoor: OpenDoor,
-  sewnPattern: SewnPattern,
+interface FigureheadDesign {
+  Drawing: ComponentType<{silk: SilkName; className: string}>;
+  /** A class for one of another size. */
+  className?: string;
+}
+
+const FIGUREHEADS: Record<Figurehead, FigureheadDesign> = {
+  rider: {Drawing: Rider},
+  openDoor: {Drawing: OpenDoor, className: statement.openDoor},
+  sewnPattern: {Drawing: SewnPattern},
 };
 
 /** What is beside the words of a statement, in a silk. */
 function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
-  const {figurehead} = pageDesignOf(silk);
-  const Drawing = FIGUREHEADS[figurehead];
-  return (
-    <Drawing silk={silk} className={clsx(statement.figurehead, figurehead === 'openDoor' && statement.openDoor)} />
-  );
+  const {Drawing, className} = FIGUREHEADS[pageDesignOf(silk).figurehead];
+  return <Drawing silk={silk} className={clsx(statement.figurehead, className)} />;
 }
 
 /**

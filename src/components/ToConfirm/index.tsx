@@ -54,7 +54,6 @@ export default function ToConfirm({reason, inline = false, children}: Props): Re
     </Tag>
   );
 }
-ToConfirm.isForStaff = true;
 
 export interface SlotProps {
   /** What is missing: the company's name, a telephone number. */
@@ -78,4 +77,3 @@ export function Slot({what, reason, until}: SlotProps): ReactNode {
   if (isFilledIn(organisation, until)) return null;
   return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }
-Slot.isForStaff = true;

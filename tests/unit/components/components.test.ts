@@ -6,10 +6,9 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {isMark, isSlot} from '../../../src/content/site/marks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components as table} from '../../site';
-import {classesOf, components, element, htmlOf, meaningOf, records, ThemeParagraph} from './render';
+import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
 const {
@@ -233,9 +232,6 @@ for (const [what, node, meaning, changes] of ROWS) {
 const tier = (featured?: boolean) => element(Tier, {type: 'Day', price: 'Free', description: 'A day', featured});
 const figure = (props = {}) => element(Figures, props, element(Figure, {name: 'years'}));
 const section = (props = {}) => element(Section, props, 'Words');
-const heading = createElement('h2', {}, 'Mission');
-const paragraph = createElement('p', {}, 'Words');
-const largeOf = (...children: ReactNode[]) => element(Section, {variant: 'large'}, ...children);
 
 /** A setting, what is drawn without it and with it, and the classes that an element has only then. */
 const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: string, gains: string[]][] = [
@@ -274,50 +270,11 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
   ['a section stands on gold', section(), section({tone: 'gold'}), 'section', ['Silk/tones/tone', 'Silk/tones/gold']],
   ['words are large', section(), section({variant: 'large'}), 'section > div', ['Section/large/large']],
   [
-    'the only paragraph of large words is a motto, and the heading above it its label',
-    largeOf(heading, paragraph, paragraph),
-    largeOf(heading, paragraph),
+    'words are a motto, and the heading above them its label',
+    section(),
+    section({variant: 'motto'}),
     'section > div',
-    ['Section/large/motto', 'Section/labelledByHeading'],
-  ],
-  [
-    'a motto is one, too, if the theme has a component for paragraphs',
-    largeOf(heading, createElement(ThemeParagraph), createElement(ThemeParagraph)),
-    largeOf(heading, createElement(ThemeParagraph)),
-    'section > div',
-    ['Section/large/motto', 'Section/labelledByHeading'],
-  ],
-  [
-    'a motto that a mark is around is one',
-    largeOf(heading, paragraph, paragraph),
-    largeOf(heading, element(ToConfirm, {reason: 'R'}, paragraph)),
-    'section > div',
-    ['Section/large/motto', 'Section/labelledByHeading'],
-  ],
-  [
-    'a motto beside a slot is one',
-    largeOf(heading, paragraph, paragraph),
-    largeOf(heading, paragraph, element(Slot, {what: 'W', reason: 'R'})),
-    'section > div',
-    ['Section/large/motto', 'Section/labelledByHeading'],
-  ],
-  [
-    'a heading above a motto and a component that has a reason is no label',
-    largeOf(heading, paragraph, paragraph),
-    largeOf(
-      heading,
-      createElement(({reason}: {reason: string}) => reason, {reason: 'R'}),
-      paragraph,
-    ),
-    'section > div',
-    ['Section/large/motto'],
-  ],
-  [
-    'a heading above a motto and a list is no label',
-    largeOf(heading, paragraph, paragraph),
-    largeOf(heading, paragraph, createElement('ul')),
-    'section > div',
-    ['Section/large/motto'],
+    ['Section/large/large', 'Section/large/motto', 'Section/labelledByHeading'],
   ],
   [
     'opening hours are as large as a headline',
@@ -343,6 +300,14 @@ test('what a program gives has its row of the card, also inside a mark', () => {
       /<div><p>Far<\/p>Words<\/div><div( class="to-confirm")?>/,
     );
   }
+});
+
+test('large words stay as they are, however many paragraphs they have', () => {
+  const paragraphs = Array.from({length: 3}, () => createElement('p', {}, 'Words'));
+  const classes = [1, 2, 3].map((count) =>
+    classesOf(element(Section, {variant: 'large'}, ...paragraphs.slice(0, count)), 'section > div'),
+  );
+  expect(classes).toEqual(Array(3).fill(['Section/large/large']));
 });
 
 test('a figure that no record has stops the build', () => {
@@ -412,14 +377,6 @@ test('the mosaic of an opening shows as many pictures as the editor allows', () 
 test('an event over several days says the first and the last', () => {
   const html = htmlOf(element(Event, {...event, lastDay: '2026-12-06'}));
   expect(html.replace(/<[^>]*>/g, '')).toContain('Saturday 5 December 2026 to Sunday 6 December 2026');
-});
-
-test('the components for staff alone are those that the public build takes out', () => {
-  const isForStaff = (component: object) => 'isForStaff' in component;
-  const takenOut = [...table.values()].filter((component) => isMark(component, table) || isSlot(component));
-  const staffOnly = Object.entries(components).filter(([, component]) => isForStaff(component));
-  expect(staffOnly.map(([name]) => name).sort()).toEqual(takenOut.map(({name}) => name).sort());
-  expect(staffOnly).toHaveLength(2);
 });
 
 test('a slot is there until its record is filled in, and one for the platforms’ links until staff delete it', () => {

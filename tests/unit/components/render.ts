@@ -13,14 +13,10 @@ import {classesIn} from '../css/sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
 
-/** What the theme makes of a paragraph, if it has a component for it. Docusaurus' own theme has none today. */
-export const ThemeParagraph = ({children}: {children?: ReactNode}): ReactNode => createElement('p', {}, children);
-
 const STAND_INS: Record<string, object> = {
   ...DOCUSAURUS,
   '@docusaurus/useBrokenLinks': {default: () => ({collectAnchor: () => {}})},
   '@docusaurus/useIsBrowser': {default: () => false},
-  '@theme/MDXComponents': {default: {p: ThemeParagraph}},
 };
 
 const FOLDER = './src/components/';
