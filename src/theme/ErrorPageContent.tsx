@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
 import {type ReactNode, useEffect} from 'react';
-import buttonStyles from '../components/Button/styles.module.css';
+import {ActionButton} from '../components/Button';
 import Lost from '../components/Lost';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -24,9 +24,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
         <p>Something on this page broke. It’s our fault, not yours.</p>
         <p>
           {/* Not <Button>, which reads the records: they may be what broke. */}
-          <button type="button" className={buttonStyles.button} onClick={tryAgain}>
-            Try again
-          </button>
+          <ActionButton onClick={tryAgain}>Try again</ActionButton>
         </p>
         <p>
           {/* A plain link loads the page anew, whatever state the script is in. */}

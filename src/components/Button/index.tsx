@@ -33,13 +33,25 @@ export interface Props extends LinkProps {
   about?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
-  /** Called when the address is followed; for developers, and not for pages. A button without an address does nothing. */
+  /**
+   * For components: called when the address is followed. A button without an address does nothing.
+   * @internal
+   */
   onClick?: () => void;
   /**
    * For components: a class of the place where it stands.
    * @internal
    */
   className?: string;
+}
+
+/** A button that does something on the page, in place of leading somewhere. It needs no records. */
+export function ActionButton({onClick, children}: ChildrenProps & {onClick: () => void}): ReactNode {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {children}
+    </button>
+  );
 }
 
 /**
