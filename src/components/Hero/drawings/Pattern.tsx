@@ -13,7 +13,9 @@ export default function Pattern(): ReactNode {
       fill="none"
       stroke="var(--silk-gold)"
       strokeWidth="0.7"
-      strokeDasharray="2.1 .9" // The sides are as long as some of them: corners are closed.
+      // A dash and a gap are 3 long, and an outline begins in the middle of a dash. So a corner is inside a dash, which closes
+      // it, where the outline up to there is at most 1 longer or shorter than a multiple of 3: such are nearly all of PIECES.
+      strokeDasharray="2.1 .9"
       strokeDashoffset="1.05"
       className={clsx(styles.pattern, motion.rises)}
     >
@@ -25,7 +27,7 @@ export default function Pattern(): ReactNode {
           </text>
         </g>
       ))}
-      {/* But for the shoulders, whose sides are as long as they are. */}
+      {/* The shoulders, behind a side of 25: a dash ends there, so their corners are closed by hand. */}
       <path strokeDasharray="none" d="M17 31v-1l1-.55M50 31v-1l-1-.55" />
     </svg>
   );
