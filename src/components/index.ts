@@ -6,7 +6,7 @@ export {Doors, default as Door} from './Door';
 export {Day, default as Event} from './Event';
 export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
-export {Beside, default as Hero, MosaicPicture as Tile} from './Hero';
+export {Beside, default as Hero, MosaicPicture} from './Hero';
 export {default as OpeningHours} from './OpeningHours';
 export {Partner, Partners, People, Person} from './People';
 export {Photo} from './Picture';

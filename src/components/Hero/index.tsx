@@ -93,8 +93,7 @@ export function Beside({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>. Pages know it as <Tile>.
- * @called Mosaic picture
+ * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>.
  * @inside Hero
  * @most 5
  */

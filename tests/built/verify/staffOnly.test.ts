@@ -96,7 +96,7 @@ describe('reasons', () => {
     const file = path.join(site, 'pages/our-team.mdx');
     const sentence = 'People first, pictures beside them.';
     const marked = `<ToConfirm reason="${sentence}">\n\nOne more.\n\n</ToConfirm>\n\n<ToConfirm reason="Not given.">\n\nTwo.\n\n</ToConfirm>\n`;
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Tile}', 'Tile, ToConfirm}') + marked);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Story}', 'Story, ToConfirm}') + marked);
     const reasons = reasonsIn({...folders, contentDir: site});
     expect(reasons).toContain('Not given.');
     expect(reasons).not.toContain(sentence);

@@ -173,7 +173,7 @@ export const COMPONENT_CHANGES: Change[] = [
   ['a photograph on a program', photograph('ProgramCard', 'market.jpg')],
   ['a photograph beside a story', photograph('Story', 'room.jpg')],
   ['a photograph of a person', photograph('Person', 'pot.jpg', 'ink')],
-  ['a photograph among the home page’s silks', photograph('Tile', 'market.jpg')],
+  ['a photograph among the home page’s silks', photograph('MosaicPicture', 'market.jpg')],
   ['a partner’s logo', photograph('Partner', 'long-mark.png')],
   ['a caption below a photograph', set('Photo', {caption: 'Taken in November by one of us'})],
 ];

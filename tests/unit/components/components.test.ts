@@ -15,6 +15,7 @@ const {
   FrameworkElement,
   FrameworkWheel,
   Hero,
+  MosaicPicture,
   ProgramCard,
   ProgramField,
   Reach,
@@ -22,7 +23,6 @@ const {
   Slot,
   Story,
   Tier,
-  Tile,
   ToConfirm,
   WhatYouGet,
 } = components;
@@ -369,9 +369,9 @@ test('a program says its name, what it is and for whom', () => {
 });
 
 test('the mosaic of an opening shows as many pictures as the editor allows', () => {
-  const picture = element(Tile, {picture: createElement('img', {src: 'a.jpg'})});
+  const picture = element(MosaicPicture, {picture: createElement('img', {src: 'a.jpg'})});
   const html = htmlOf(element(Hero, {mosaic: true}, ...Array.from({length: 9}, () => picture)));
-  expect(html.match(/<img/g)).toHaveLength(Number(table.get('Tile')?.most));
+  expect(html.match(/<img/g)).toHaveLength(Number(table.get('MosaicPicture')?.most));
 });
 
 test('an event over several days says the first and the last', () => {

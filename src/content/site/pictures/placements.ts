@@ -159,7 +159,7 @@ export const PLACEMENTS: Record<string, Placement> = {
     widths: [90, 180, 320],
     needs: 320,
   },
-  Tile: {
+  MosaicPicture: {
     spot: 'mosaic',
     ratio: 1,
     sizes: `(min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
