@@ -26,7 +26,7 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const index = useContext(ElementIndex);
   if (index === undefined)
-    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>.`);
+    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>, in the page itself.`);
   const {box} = PIECES[index % PIECES.length];
   return (
     <li id={id}>

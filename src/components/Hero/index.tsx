@@ -4,7 +4,7 @@
  */
 import clsx from 'clsx';
 import {Children, type ComponentType, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, holds} from '../children';
+import {type ChildrenProps, holds, Others, useFound} from '../children';
 import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
@@ -69,7 +69,11 @@ export default function Hero({mosaic = false, picture, children}: AfterBuild<Pro
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => holds(part, Beside));
   const pictures = parts.filter((part) => holds(part, MosaicPicture));
-  const words = parts.filter((part) => !beside.includes(part) && !pictures.includes(part));
+  const words = (
+    <Others than={[Beside, MosaicPicture]}>
+      {parts.filter((part) => !beside.includes(part) && !pictures.includes(part))}
+    </Others>
+  );
   if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
   // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
   const other = (
@@ -88,6 +92,7 @@ export default function Hero({mosaic = false, picture, children}: AfterBuild<Pro
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {
+  useFound(Beside, '<Beside>', '<Hero>');
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
 }
@@ -98,5 +103,6 @@ export function Beside({children}: ChildrenProps): ReactNode {
  * @most 5
  */
 export function MosaicPicture({picture}: AfterBuild<NeededPictureProps>): ReactNode {
+  useFound(MosaicPicture, '<MosaicPicture>', '<Hero>');
   return picture;
 }

@@ -1,13 +1,16 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import {Children, type ReactNode} from 'react';
+import {Children, createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, holds, propsOfChildren} from '../children';
+import {type ChildrenProps, holds, notFound, Others, propsOfChildren, useFound} from '../children';
 import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneForText, toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
+
+/** The programs around that have a lane, by their silks. None outside a field. */
+const Lanes = createContext<SilkName[] | undefined>(undefined);
 
 export interface Props extends LinkProps, PictureProps, ChildrenProps {
   /**
@@ -45,6 +48,7 @@ export default function ProgramCard({
   children,
 }: AfterBuild<Props>): ReactNode {
   useBrokenLinks().collectAnchor(silk);
+  if (useContext(Lanes)?.includes(silk) === false) throw notFound('<ProgramCard>', '<ProgramField>');
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => holds(part, WhatYouGet));
   const {ground} = silks[silk];
@@ -57,7 +61,7 @@ export default function ProgramCard({
       <div className={styles.part}>
         {picture}
         <p className={styles.tagline}>{tagline}</p>
-        {parts.filter((part) => !gets.includes(part))}
+        <Others than={[WhatYouGet]}>{parts.filter((part) => !gets.includes(part))}</Others>
       </div>
       {gets}
       <div className={styles.part}>
@@ -77,6 +81,7 @@ export default function ProgramCard({
  * @list
  */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
+  useFound(WhatYouGet, '<WhatYouGet>', '<ProgramCard>');
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>What You Get</h3>
@@ -90,10 +95,11 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
  * @called Programs
  */
 export function ProgramField({children}: ChildrenProps): ReactNode {
+  const programs = propsOfChildren(children, ProgramCard);
   return (
-    <>
+    <Lanes.Provider value={programs.map(({silk}) => silk)}>
       <nav aria-label="Programs" className={styles.lanes}>
-        {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
+        {programs.map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />
@@ -101,6 +107,6 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         ))}
       </nav>
       <div className={styles.cards}>{children}</div>
-    </>
+    </Lanes.Provider>
   );
 }

@@ -12,6 +12,7 @@ import {classesOf, components, element, htmlOf, meaningOf, records} from './rend
 
 const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
 const {
+  Beside,
   FrameworkElement,
   FrameworkWheel,
   Hero,
@@ -42,6 +43,7 @@ const organisation = (changes: Partial<PublicRecords['organisation']>) => ({
   organisation: {...records.organisation, ...changes},
 });
 const piece = (title: string) => element(FrameworkElement, {title}, title);
+const PROGRAM = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
 const event = {title: 'Leap', date: '2026-12-05'};
 const DAY = '<p><time dateTime="2026-12-05">Saturday 5 December 2026</time></p>';
 
@@ -293,10 +295,9 @@ for (const [setting, without, withIt, selector, gains] of LOOKS) {
 }
 
 test('what a program gives has its row of the card, also inside a mark', () => {
-  const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
   const list = element(WhatYouGet, {}, 'Much');
   for (const gets of [list, element(ToConfirm, {reason: 'R'}, list)]) {
-    expect(htmlOf(element(ProgramCard, program, 'Words', gets))).toMatch(
+    expect(htmlOf(element(ProgramCard, PROGRAM, 'Words', gets))).toMatch(
       /<div><p>Far<\/p>Words<\/div><div( class="to-confirm")?>/,
     );
   }
@@ -337,8 +338,49 @@ test('a program has its lane also inside a mark, or in a list', () => {
 });
 
 test('an element of the framework that is outside it says so', () => {
-  expect(() => htmlOf(piece('A'))).toThrow('The element "A" has no framework. Write it inside <FrameworkWheel>.');
+  expect(() => htmlOf(piece('A'))).toThrow('The element "A" has no framework. Write it inside <FrameworkWheel>,');
 });
+
+/** A component of ours that draws what a page should write itself. */
+const drawing = (node: ReactNode) => createElement(() => node);
+const UNFOUND: [what: string, around: (node: ReactNode) => ReactNode, inside: ReactNode, sentence: string][] = [
+  [
+    'a program',
+    (node) => element(ProgramField, {}, node),
+    element(ProgramCard, PROGRAM, 'Words'),
+    '<ProgramField> can’t find a <ProgramCard>',
+  ],
+  [
+    'what a program gives',
+    (node) => element(ProgramCard, PROGRAM, 'Words', node),
+    element(WhatYouGet, {}, 'Much'),
+    '<ProgramCard> can’t find a <WhatYouGet>',
+  ],
+  [
+    'the other half of an opening',
+    (node) => element(Hero, {}, node),
+    element(Beside, {}, 'Words'),
+    '<Hero> can’t find a <Beside>',
+  ],
+  [
+    'a picture of the mosaic',
+    (node) => element(Hero, {mosaic: true}, node),
+    element(MosaicPicture, {picture: 'P'}),
+    '<Hero> can’t find a <MosaicPicture>',
+  ],
+  [
+    'an element of the framework',
+    (node) => element(FrameworkWheel, {}, node),
+    piece('A'),
+    'The element "A" has no framework.',
+  ],
+];
+for (const [what, around, inside, sentence] of UNFOUND) {
+  test(`${what} that another component draws stops the build, as it would be in the wrong place or left out`, () => {
+    expect(() => htmlOf(around(inside))).not.toThrow();
+    expect(() => htmlOf(around(drawing(inside)))).toThrow(sentence);
+  });
+}
 
 test('figures that don’t count are set as a list in a section, and nowhere else', () => {
   const figures = (props = {}) => element(components.Figures, props, element(Figure, {name: 'years'}));
@@ -363,8 +405,7 @@ test('cards are one below the other in a statement alone', () => {
 });
 
 test('a program says its name, what it is and for whom', () => {
-  const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
-  const html = htmlOf(element(ProgramCard, program, 'Words'));
+  const html = htmlOf(element(ProgramCard, PROGRAM, 'Words'));
   for (const part of ['<h2>Leap</h2>', '<p>Far</p>', '<h3>Perfect For</h3><p>Many</p>']) expect(html).toContain(part);
 });
 
