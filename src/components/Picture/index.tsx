@@ -35,8 +35,8 @@ export type NeededPictureProps = Required<Pick<PictureProps, 'picture' | 'alt'>>
 
 /**
  * What a component gets of the props that a page writes: in place of the address and all else that says something of the picture,
- * the build puts one <Picture> (src/build/pictures). The table of components knows this type by its name, and reads what is
- * written (src/content/checker/components/generate.ts).
+ * the build puts one <Picture> (src/build/pictures). The table of components knows this type by its name, reads what is
+ * written, and refuses a picture whose component takes another (src/content/checker/components/generate.ts).
  */
 export type AfterBuild<Written extends Pick<PictureProps, 'picture'>> = Omit<Written, keyof PictureProps> & {
   picture?: ReactNode;

@@ -25,14 +25,12 @@ interface Props {
   tone?: 'sand' | 'ink';
   columns?: 4 | 2;
   mixed?: 'all' | 1;
-  either?: string | number;
-  flag?: boolean | 'auto';
-  style?: {color: string};
-  onClick?: () => void;
   /**\n   * Its address.\n   * @format picture\n   * @label The picture\n   * @hint What it shows.\n   * @rare\n   */
   picture?: string;
   /** @internal */
   hidden?: string;
+  /** @internal */
+  onClick?: () => void;
   children?: string;
 }
 type AfterBuild<Written> = Omit<Written, 'picture'> & {picture?: {element: true}};
@@ -148,6 +146,34 @@ test('a misspelt tag is an error that names the file, the line and the prop', (t
     /^Correct the docstring of “hidden” \(\S+src\/components\/Thing\.tsx:\d+\): @interal isn’t a tag that a prop can have\./,
   );
 });
+
+for (const type of ['string | number', "boolean | 'auto'", '{color: string}', '() => void']) {
+  test(`a setting that pages can’t write, ${type}, is an error until it is marked as internal`, (t) => {
+    const {dir, write} = copyFor(t);
+    const own = `  own?: ${type};\n  count?: number;`;
+    write('src/components/Thing.tsx', THING.replace('  count?: number;', own));
+    expect(() => readComponents(dir)).toThrow(
+      /^Correct the docstring of “own” \(\S+Thing\.tsx:\d+\): Pages can’t write its type,/,
+    );
+    write('src/components/Thing.tsx', THING.replace('  count?: number;', `  /** @internal */\n${own}`));
+    expect(
+      readComponents(dir)
+        .get('Thing')
+        ?.props.map(({name}) => name),
+    ).not.toContain('own');
+  });
+}
+
+for (const [what, before, after] of [
+  ['has another name', /AfterBuild</g, 'Built<'],
+  ['is written out', 'props: AfterBuild<Props>', "props: Omit<Props, 'picture'> & {picture?: {element: true}}"],
+] as const) {
+  test(`a component whose type of a picture ${what} is an error, and its setting isn’t lost`, (t) => {
+    const {dir, write} = copyFor(t);
+    write('src/components/Thing.tsx', THING.replace(before, after));
+    expect(() => readComponents(dir)).toThrow(/^Correct the docstring of “picture” .* takes AfterBuild<Props>\.$/);
+  });
+}
 
 for (const [where, before, after, prop, tag] of [
   ['behind a sentence', '/** @internal */', '/** For developers. @internal */', 'hidden', '@internal'],

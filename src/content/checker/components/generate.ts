@@ -9,7 +9,7 @@ import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
-/** The values a prop takes; undefined for what only developers can write. */
+/** The values a prop takes; undefined for what pages can't write. */
 function valuesOf(type: ts.Type): Values | undefined {
   if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
   if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
@@ -57,16 +57,29 @@ function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Ta
   }
 }
 
-/** A prop of the table; none if pages can't set it. */
+/** A prop of the table; none if it isn't for pages. */
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
-  const tags = readTags(symbol, checker, readPropTags);
-  const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
-  if (!tags || !values) return [];
+  const type = checker.getTypeOfSymbol(symbol);
+  const read = readTags(symbol, checker, (written) => {
+    const tags = readPropTags(written);
+    if (!tags) return undefined;
+    const values = valuesOf(checker.getNonNullableType(type));
+    // Left out, it would be missing from the check and the forms, and nobody would be told.
+    if (!values)
+      throw new TagError(
+        `Pages can’t write its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them. A component that shows a picture takes AfterBuild<Props>.`,
+      );
+    return {...values, ...tags};
+  });
+  if (!read) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...tags}];
+  return [{name: symbol.name, required: !isOptional(symbol), ...read, description}];
 }
 
-/** The props that a page writes: `Props`, where a component gets `AfterBuild<Props>` of them (src/components/Picture). */
+/**
+ * The props that a page writes: `Props`, where a component gets `AfterBuild<Props>` of them (src/components/Picture). Of the same
+ * type by another name, or written out, propOf refuses the picture.
+ */
 function writtenProps(parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
   if (!parameter) return [];
   const type = checker.getTypeOfSymbol(parameter);

@@ -5,7 +5,7 @@ import {type Component, type Offer, PROP_FORMATS, type Prop} from './table';
 /** The tags of one docstring: their words by their names. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** What is wrong with a tag, as the end of a sentence that begins with the tag. */
+/** What is wrong with a docstring's tags, in a sentence. */
 export class TagError extends Error {}
 
 /** Whether a tag takes words behind it. */
