@@ -22,8 +22,12 @@ export function nextTheme(shown: string): 'light' | 'dark' | undefined {
 /** A `sizes` of 1px makes the browser choose the smallest file. */
 export const SMALLEST = '1px';
 
-/** The path of a page below the site's base address: `/` and `/about`, wherever the site lives. `base` ends in a slash. */
-export const pathBelow = (base: string, permalink: string): string => permalink.slice(base.length - 1);
+/**
+ * The path of a page below the site's base address: `/` and `/about`, wherever the site lives, also of an address with a slash
+ * behind it. `base` ends in a slash.
+ */
+export const pathBelow = (base: string, address: string): string =>
+  address.slice(base.length - 1).replace(/(.)\/$/, '$1');
 
 /** Where the files of pictures are published, below the home page. */
 export const PICTURES_FOLDER = 'assets/pictures';

@@ -8,6 +8,7 @@ import {useRecords} from '../../components/context';
 import {LinkWords, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import {CONTACT_PAGE} from '../../content/site/records/siteNames';
+import {pathBelow} from '../../shared';
 import styles from './styles.module.css';
 
 /** The anchor of the list of all pages. Without a script, the menu's button leads there. */
@@ -17,7 +18,8 @@ export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
   const links = useMenuLinks();
-  const isContact = useLocation().pathname === useBaseUrl(CONTACT_PAGE);
+  const base = useBaseUrl('/');
+  const isContact = pathBelow(base, useLocation().pathname) === CONTACT_PAGE;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

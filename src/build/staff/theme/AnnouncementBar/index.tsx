@@ -18,7 +18,7 @@ function useEditorLink(): {to: string; label: string} {
   const {pathname} = useLocation();
   const {name} = useRouteContext().plugin;
   if (name !== 'docusaurus-plugin-content-pages') return {to: editor, label: 'Editor'};
-  const page = pathBelow(base, pathname).replace(/(.)\/$/, '$1');
+  const page = pathBelow(base, pathname);
   return {to: `${editor}?file=${pageFile(page)}`, label: 'Edit'};
 }
 
