@@ -4,13 +4,18 @@ import type {Props} from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 const SPACE_AFTER_PUNCTUATION = /([,.:;!?]) /g;
-const SPACE_BEFORE_PREPOSITION = / (?=(in|since|to|with) )/gi;
+
+/** Words that begin a phrase. Without those that as often belong to the word before them, such as "up": "Sign up today". */
+const PREPOSITIONS = [
+  'about after against among as at before behind between by during for from in into',
+  'of on onto since through to towards under until with within without',
+].flatMap((line) => line.split(' '));
+const SPACE_BEFORE_PREPOSITION = new RegExp(` (?=(${PREPOSITIONS.join('|')}) )`, 'gi');
 
 /**
- * The phrases of a headline: "Our story: how it began" breaks after the colon. Where no punctuation parts it, it breaks before
- * a short word: "It began with students" before "with". `text-wrap: balance` (css/base) makes lines of one length, and
- * breaks that one behind "with"; older browsers don't know it at all. A short word is listed once a headline needs it
- * (tests/browser/visit/headlines.test.ts).
+ * The phrases of a headline: "Our story: how it began" may break after the colon. Where no punctuation parts it, it may break
+ * before a preposition: "It began with students" before "with". `text-wrap: balance` (css/base) makes lines of one length, and
+ * breaks that one behind "with"; older browsers don't know it at all.
  */
 function phrasesOf(words: string): string[] {
   const parts = words.replace(SPACE_AFTER_PUNCTUATION, '$1\n').split('\n');
