@@ -34,7 +34,7 @@ export default function ColorModeToggle({className, onChange}: Props): ReactNode
         <svg
           key={mode}
           role="img"
-          aria-label={`Switch between dark and light mode, currently ${mode}`}
+          aria-label={`Theme: ${mode}. Switch to ${nextTheme(mode) ?? 'system'}`}
           viewBox="0 0 24 24"
           width={24}
           fill="currentColor"
