@@ -17,7 +17,7 @@ export interface LedgerData {
 /** Everything that is open, file by file: the checklist for going live. */
 export default function LedgerPage({data: {summary, files}}: {data: LedgerData}): ReactNode {
   return (
-    // Its headings are as small as the handbook's.
+    // The class that Docusaurus gives the handbook, so that the handbook's sheet (css/handbook) is this page's, too.
     <HtmlClassNameProvider className="plugin-docs">
       <Layout>
         <PageMetadata title="Before the site goes live" />
