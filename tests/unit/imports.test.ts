@@ -14,14 +14,35 @@ const files = ['src', 'scripts'].flatMap((folder) =>
     .map((name) => `${folder}/${name.split(path.sep).join('/')}`),
 );
 
-/** What a file imports: files of the site by their paths, and packages by their names. Types count, too. */
+/** The folders of replaced parts of the theme, and the files that never meet those of a folder: they are for another build. */
+const THEMES: [folder: string, apart?: RegExp][] = [
+  ['src/theme'],
+  ['src/build/slim/theme', /^src\/(editor|build\/staff)\//],
+  ['src/build/staff/theme', /^src\/build\/slim\//],
+];
+
+const fileAt = (target: string) => ENDINGS.map((ending) => target + ending).find((one) => files.includes(one));
+
+/** The files of the site that a file gets as a part of the theme, such as `@theme/Heading`, in any build. */
+const replacements = (file: string, name: string) =>
+  THEMES.filter(([, apart]) => !apart?.test(file))
+    .map(([folder]) => fileAt(name.replace('@theme', folder)))
+    .filter((one) => one !== undefined);
+
+/**
+ * What a file imports: files of the site by their paths, and packages by their names. Types count, too, but for those of the
+ * theme, which are Docusaurus' own.
+ */
 function importsOf(file: string): string[] {
-  const {importedFiles} = ts.preProcessFile(readFileSync(path.join(siteDir, file), 'utf8'));
-  return importedFiles.map(({fileName}) => {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  const types = Array.from(text.matchAll(/^import type [^;]* from '(@theme\/[^']+)'/gm), ([, name]) => name);
+  return ts.preProcessFile(text).importedFiles.flatMap(({fileName}) => {
+    if (fileName.startsWith('@theme/'))
+      return [fileName, ...(types.includes(fileName) ? [] : replacements(file, fileName))];
     const local = fileName.startsWith('@site/') ? fileName.slice('@site/'.length) : undefined;
     if (!local && !fileName.startsWith('.')) return fileName;
     const target = local ?? path.posix.join(path.posix.dirname(file), fileName);
-    return ENDINGS.map((ending) => target + ending).find((one) => files.includes(one)) ?? target;
+    return fileAt(target) ?? target;
   });
 }
 
@@ -52,6 +73,13 @@ test('each room of src rests on those before it, and the files beside the rooms 
   const room = (file: string) => (file.startsWith('scripts/') ? rooms.length : rooms.indexOf(file.split('/')[1]));
   const ofSource = arrows.filter(({from, to}) => from.startsWith('src/') && /^(src|scripts)\//.test(to));
   expect(ofSource.filter(({from, to}) => room(from) < room(to))).toEqual([]);
+});
+
+test('what a file gets as a part of the theme is the site’s own, where the site replaces it', () => {
+  expect(arrows).toContainEqual({from: 'src/theme/NotFound.tsx', to: 'src/theme/Heading.tsx'});
+  const ofComponent = replacements('src/components/Section/index.tsx', '@theme/MDXComponents');
+  expect(ofComponent, 'of a room behind its own').toEqual(['src/build/slim/theme/MDXComponents.tsx']);
+  expect(replacements('src/editor/preview/PageView.tsx', '@theme/MDXComponents')).toEqual([]);
 });
 
 test('content imports nothing of the site but itself, and neither React nor Docusaurus', () => {
