@@ -34,6 +34,9 @@ const closedDays = (hours: Records['hours']): OpeningHoursSpecification[] =>
     closes: '00:00',
   }));
 
+/** Whether a code is a region's own of today. Intl leads from a withdrawn one, such as Rhodesia's RH, to the region that is there. */
+const isToday = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
+
 /**
  * The code of a country that is named in English, such as UG; the name itself where it has none. Intl only leads from a code
  * to its name, so every code is tried.
@@ -42,7 +45,7 @@ function countryCode(name: string): string {
   const names = new Intl.DisplayNames('en', {type: 'region'});
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.find((code) => names.of(code) === name) ?? name;
+  return codes.find((code) => names.of(code) === name && isToday(code)) ?? name;
 }
 
 interface Site {

@@ -51,6 +51,17 @@ for (const [opens, closes, ...expected] of [
   });
 }
 
+for (const [country, code] of [
+  ['Zimbabwe', 'ZW'],
+  ['Germany', 'DE'],
+  ['United Kingdom', 'GB'],
+]) {
+  test(`search engines get the code of ${country} as it is today: ${code}`, () => {
+    const [organisation] = described({address: {...records.organisation.address, country}});
+    expect(organisation).toMatchObject({location: {address: {addressCountry: code}}});
+  });
+}
+
 test('search engines are told of no closed days where there are none, and of a country by its name if it has no code', () => {
   const address = {...records.organisation.address, country: 'Buganda'};
   const [organisation] = described({address}, {closed: undefined});
