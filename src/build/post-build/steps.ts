@@ -75,9 +75,12 @@ function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext)
   }
 }
 
-/** Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. */
-function dropClasses($: CheerioAPI, {page}: PageContext): void {
-  if (!page) return;
+/**
+ * Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. Not
+ * where React comes: it keeps the classes that it finds, and brings the whole sheet, which may have a use for them.
+ */
+export function dropClasses($: CheerioAPI, {page, isStaffBuild}: Pick<PageContext, 'page' | 'isStaffBuild'>): void {
+  if (!page || isStaffBuild || $(NEEDS_REACT).length > 0) return;
   const words = new Set(wordsIn($, `style, ${SCRIPTS}`));
   for (const one of $.root().find('[class]').toArray()) {
     const kept = one.attribs.class.split(/\s+/).filter((name) => words.has(name));
@@ -95,14 +98,21 @@ function describeFirst($: CheerioAPI): void {
  * Puts the starter (src/browser/starter) into the page, and hands it the page's scripts, which it loads when they are
  * needed: their addresses are in its `data-scripts`.
  */
-function deferScripts($: CheerioAPI, {starterFor}: PageContext): void {
+export function deferScripts($: CheerioAPI, {starterFor}: Pick<PageContext, 'starterFor'>): void {
   const loaded = $('script[defer]');
+  if (loaded.length === 0)
+    throw new Error('Docusaurus no longer writes its scripts with "defer", so they would load at once.');
   // The starter sets the theme in its place.
   const theme = $('script:not([src])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
   const addresses = loaded.toArray().map(({attribs}) => attribs.src);
   const starter = starterFor({hasPictures: $('picture').length > 0, hasControls: $(NEEDS_REACT).length > 0});
-  $('<script>').attr('data-scripts', addresses.join(' ')).text(starter).insertBefore('script[type=speculationrules]');
+  const nextPage = $('script[type=speculationrules]');
+  if (nextPage.length !== 1)
+    throw new Error(
+      'The page has no place for its starter. Put src/build/starter.ts’ speculation rules back into its head.',
+    );
+  $('<script>').attr('data-scripts', addresses.join(' ')).text(starter).insertBefore(nextPage);
   loaded.add(theme).remove();
 }
 
@@ -111,11 +121,17 @@ function deferScripts($: CheerioAPI, {starterFor}: PageContext): void {
  * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
  * Save-Data (src/browser/starter/pictures.ts).
  */
-function preloadOpening($: CheerioAPI): void {
-  const {type, srcset, sizes} = $('picture:has([fetchpriority=high]) source').attr() ?? {};
-  if (!srcset) return;
+export function preloadOpening($: CheerioAPI): void {
+  const opening = $('picture:has([fetchpriority=high])');
+  if (opening.length === 0) return;
+  const {type, srcset, sizes} = opening.find('source').attr() ?? {};
+  if (!srcset)
+    throw new Error('The picture that the page opens with has no <source>, as src/components/Picture writes it.');
+  const font = $('link[as=font]');
+  if (font.length === 0)
+    throw new Error('The page doesn’t preload the display font any more. Put the link back into src/theme/Root.tsx.');
   const link = {type, imagesrcset: srcset, imagesizes: sizes, media: 'not all'};
-  $('link[as=font]').replaceWith($('<link>').attr({rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
+  font.replaceWith($('<link>').attr({rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
 }
 
 /** The steps in their order. Beside each: why it has this place. */
@@ -126,7 +142,7 @@ export const STEPS: Step[] = [
   deferScripts, // Before inlineStyles: rules and classes that the starter names are kept.
   inlineStyles, // After whatever removes elements.
   dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
-  preloadOpening, // Needs only what Docusaurus wrote.
+  preloadOpening, // Anywhere before describeFirst: it needs the font’s link of src/theme/Root.tsx, and what src/components/Picture writes.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];
