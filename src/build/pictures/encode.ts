@@ -59,6 +59,15 @@ async function toPixels(image: Sharp): Promise<Pixels> {
   return {data, info: {...info, channels: info.channels as Pixels['info']['channels']}};
 }
 
+/** The file of a picture is at fault, and not what makes pictures of it. */
+export class UnreadablePicture extends Error {}
+
+/** Decodes an original, with the steps that are chained to it. */
+const decoded = (original: Sharp): Promise<Pixels> =>
+  toPixels(original).catch((cause: Error) => {
+    throw new UnreadablePicture(cause.message, {cause});
+  });
+
 type Color = [red: number, green: number, blue: number];
 
 /** A silk's color of the light theme, as numbers. */
@@ -129,7 +138,7 @@ async function shapeOf(pixels: Pixels): Promise<Pixels> {
 /** Prints a logo, without the empty margin around it. */
 export async function printLogo(bytes: Uint8Array): Promise<Buffer> {
   const opened = open(bytes).resize({width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true}).ensureAlpha();
-  const shape = await shapeOf(await toPixels(opened));
+  const shape = await shapeOf(await decoded(opened));
   const full = await toPixels(fromPixels(shape).normalise({lower: 0, upper: 100}));
   return fromPixels(print(full, PAPER)).trim({threshold: 24}).png().toBuffer();
 }
@@ -169,7 +178,7 @@ async function prepare(bytes: Uint8Array, {look, focus}: PictureRequest, {width,
   const cropped = open(bytes)
     .flatten({background: {r: PAPER[0], g: PAPER[1], b: PAPER[2]}})
     .resize({width, height, fit: 'cover', position: POSITIONS[focus]});
-  return withLook(await toPixels(cropped), look);
+  return withLook(await decoded(cropped), look);
 }
 
 /** Encodes every variant of a picture, each from the largest. */

@@ -12,6 +12,7 @@ import {
   type PictureRequest,
   planVariants,
   printLogo,
+  UnreadablePicture,
   type Variant,
 } from './encode';
 
@@ -67,7 +68,7 @@ const dataOf = (id: string, {placement}: PictureRequest, variants: Variant[]) =>
 /** A photograph, in every width and format that its place needs. */
 async function makePhotograph(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const {size} = readFacts(bytes);
-  if (!size) throw new Error('its size cannot be read');
+  if (!size) throw new UnreadablePicture('its size cannot be read');
   const variants = planVariants(size, request);
   const {sizes, spot, ...shape} = request.placement;
   const id = hashOf(bytes, JSON.stringify({...request, placement: shape}), ENCODER);
@@ -117,6 +118,8 @@ interface LoaderContext {
 export async function load(context: LoaderContext, bytes: Buffer): Promise<string> {
   const request = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as PictureRequest;
   const {data, files} = await make(context.rootContext, bytes, request).catch((error: Error) => {
+    // Staff can't help it if the disk is full.
+    if (!(error instanceof UnreadablePicture)) throw error;
     const name = path.relative(context.rootContext, context.resourcePath);
     const message = `${name}: This picture can’t be read: ${error.message}. Save it again as JPEG, or choose another.`;
     throw Object.assign(new Error(message, {cause: error}), {stack: message});

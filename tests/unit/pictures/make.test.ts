@@ -164,3 +164,11 @@ test('a picture whose beginning is missing is reported in the same way', async (
   const bytes = (await photo()).subarray(0, 100);
   await expect(loaded(newSite(t), bytes)).rejects.toThrow(/^pictures\/a\.jpg: .+: its size cannot be read\. Save it/);
 });
+
+test('a failure that isn’t the picture’s is passed on as it is: staff couldn’t help it', async (t) => {
+  const full = new Error('ENOSPC: no space left on device');
+  t.mock.method(fs, 'renameSync', () => {
+    throw full;
+  });
+  expect(await loaded(newSite(t), await photo()).catch((error: unknown) => error)).toBe(full);
+});
