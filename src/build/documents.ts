@@ -1,6 +1,7 @@
 /**
  * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
- * page. In a sentence this follows the link's words; a component with a button gets it as a prop.
+ * page. In a sentence this follows the link's words; a button gets it as a prop. A <Partner> or a <Door>, which is there for
+ * another site or a part of its page, has no room for it.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -17,7 +18,7 @@ function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/** Describes the files that components lead to, in a prop that each of them has for it (LinkProps of components/Button). */
+/** Describes the files that components lead to, in the prop that those with a button have for it (LinkProps of components/Button). */
 function describeButtons(tree: Root, files: ContentFiles, siteDir: string): void {
   const components = readComponents(siteDir);
   for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {

@@ -6,6 +6,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import postcss from 'postcss';
 import type {Environment} from '../../environment';
 
 type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
@@ -32,11 +33,15 @@ function letters(index: number): string {
   return index < ALPHABET.length ? last : letters(Math.floor(index / ALPHABET.length) - 1) + last;
 }
 
-/** A class or an animation where a style sheet names it. */
-const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
-
 /** The names of classes and animations in a style sheet, in order. */
-const classesInSheet = (css: string): string[] => [...new Set(Array.from(css.matchAll(NAME), ([, name]) => name))];
+function namesInSheet(css: string): string[] {
+  const names = new Set<string>();
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'atrule' && node.name === 'keyframes') names.add(node.params);
+    if (node.type === 'rule') for (const [, name] of node.selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
+  });
+  return [...names];
+}
 
 /**
  * Returns the function that names a class: letters for its file, a number for its place in that file. By default each
@@ -48,7 +53,7 @@ export function shortNames(): (file: string, name: string) => string | null {
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => path.join(SOURCES, file))
     .sort();
-  const names = new Map(files.map((file) => [file, classesInSheet(readFileSync(file, 'utf8'))]));
+  const names = new Map(files.map((file) => [file, namesInSheet(readFileSync(file, 'utf8'))]));
   return (file, name) => {
     const place = names.get(file)?.indexOf(name) ?? -1;
     return place < 0 ? null : `${letters(files.indexOf(file))}${place}`;
