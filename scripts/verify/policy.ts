@@ -3,8 +3,11 @@ import {createHash} from 'node:crypto';
 import {attributesOf, type Build, type BuiltPage, everyPage} from './built';
 import {error, type Problem, TELL} from './problem';
 
+/** Sources by directive. */
+type Sources = Record<string, string[]>;
+
 /** What the policy allows beside the hashes of what is written into the page. */
-const ALLOWED: Record<string, string[]> = {
+const ALLOWED: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-hashes'"],
@@ -14,6 +17,26 @@ const ALLOWED: Record<string, string[]> = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 };
+
+/** The same for the staff's pages, whose styles have icons as data. */
+const ALLOWED_FOR_STAFF: Sources = {...ALLOWED, 'img-src': ["'self'", 'data:']};
+
+/** What the editor and the page in its frame have: no other page has a key to GitHub, or may ask it. */
+const EDITOR = /^editor(\.html$|\/)/;
+
+/** The same for them. The frame has no origin, so the site's own is written out beside 'self'. */
+function allowedForEditor(origin: string): Sources {
+  const own = ["'self'", origin];
+  return {
+    ...ALLOWED_FOR_STAFF,
+    'default-src': own,
+    'script-src': own,
+    'style-src': [...own, "'unsafe-hashes'"],
+    'img-src': [...own, 'data:'],
+    'connect-src': [...own, 'https://api.github.com'],
+    'frame-src': own,
+  };
+}
 
 /** Types of scripts that browsers run or act on. */
 const EXECUTABLE = [undefined, '', 'module', 'speculationrules', 'text/javascript', 'application/javascript'];
@@ -28,11 +51,11 @@ const directivesOf = (policy: string) =>
   );
 
 /** What the page’s policy allows too much, or doesn’t say. */
-function checkStrictness(directives: Map<string, string[]>): string[] {
-  const missing = Object.keys(ALLOWED).filter((name) => !directives.has(name));
+function checkStrictness(directives: Map<string, string[]>, allowed: Sources): string[] {
+  const missing = Object.keys(allowed).filter((name) => !directives.has(name));
   const loose = [...directives].flatMap(([name, sources]) =>
     sources
-      .filter((source) => !ALLOWED[name]?.includes(source) && !(isHash(source) && /^(script|style)-src$/.test(name)))
+      .filter((source) => !allowed[name]?.includes(source) && !(isHash(source) && /^(script|style)-src$/.test(name)))
       .map((source) => `The page’s security policy allows ${source} as ${name}.`),
   );
   return [...missing.map((name) => `The page’s security policy doesn’t say ${name}.`), ...loose];
@@ -93,7 +116,7 @@ function checkAttributes(page: BuiltPage): string[] {
   ];
 }
 
-function checkPage(page: BuiltPage, build: Build): string[] {
+function checkPage(page: BuiltPage, build: Build, allowed: Sources): string[] {
   const {$} = page;
   const policy = $('head > meta[http-equiv="Content-Security-Policy"]');
   if (policy.length !== 1) return ['The page has no security policy, or two.'];
@@ -104,14 +127,22 @@ function checkPage(page: BuiltPage, build: Build): string[] {
   return [
     ...(isLate ? ['The page’s security policy comes after what it governs.'] : []),
     ...(referrer === 'no-referrer' ? [] : ['The page tells other sites where their visitors come from.']),
-    ...checkStrictness(directives),
+    ...checkStrictness(directives, allowed),
     ...checkInline(page, directives),
     ...checkPictures(page, build, directives),
     ...checkAttributes(page),
   ];
 }
 
-export const policy = (build: Build): Problem[] =>
+const checkBuild = (build: Build, allowedFor: (page: BuiltPage) => Sources): Problem[] =>
   everyPage(build).flatMap((page) =>
-    checkPage(page, build).map((message) => error(`${message} ${TELL}`, page.address)),
+    checkPage(page, build, allowedFor(page)).map((message) => error(`${message} ${TELL}`, page.address)),
   );
+
+/** The visitors' pages, and the staff's where they are there, too. */
+export const policy = (build: Build): Problem[] => [
+  ...checkBuild(build, () => ALLOWED),
+  ...(build.staff
+    ? checkBuild(build.staff, ({file, url}) => (EDITOR.test(file) ? allowedForEditor(url.origin) : ALLOWED_FOR_STAFF))
+    : []),
+];

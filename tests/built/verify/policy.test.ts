@@ -1,7 +1,11 @@
 /** Verify holds every page to its security policy. */
-import {describe} from 'node:test';
+import {describe, test} from 'node:test';
+import {load} from 'cheerio';
+import {expect} from 'playwright/test';
+import type {Build} from '../../../scripts/verify/built';
 import {policy} from '../../../scripts/verify/policy';
-import {finds, inMain} from './spoiltCopy';
+import {build} from '../builtSite';
+import {finds, inMain, linesOf} from './spoiltCopy';
 
 describe('the security policy', () => {
   const begins = (what: string) =>
@@ -80,4 +84,46 @@ describe('the security policy', () => {
       'The page tells other sites where their visitors come from.',
     ],
   ]);
+});
+
+describe('the security policy of the staff’s pages', () => {
+  const staff = build.staff as Build;
+  const GITHUB = 'https://api.github.com';
+  for (const [what, file, from, to, problem] of [
+    [
+      'an editor that may ask others than GitHub',
+      'editor.html',
+      GITHUB,
+      `${GITHUB} https://example.org`,
+      'error on /staff/editor: The page’s security policy allows https://example.org as connect-src.',
+    ],
+    [
+      'a page beside the editor that may ask GitHub',
+      'ledger.html',
+      "base-uri 'none'",
+      `base-uri 'none'; connect-src ${GITHUB}`,
+      `error on /staff/ledger: The page’s security policy allows ${GITHUB} as connect-src.`,
+    ],
+    [
+      'an editor’s frame whose policy says nothing of requests',
+      'editor/preview.html',
+      /connect-src [^;]*;/,
+      '',
+      'error on /staff/editor/preview: The page’s security policy doesn’t say connect-src.',
+    ],
+    [
+      'an inline script in the editor that isn’t in its policy',
+      'editor.html',
+      '</script>',
+      ';</script>',
+      'error on /staff/editor: The page’s security policy refuses its own script that begins with',
+    ],
+  ] as const) {
+    test(what, () => {
+      const spoilt = staff.pages
+        .filter((page) => page.file === file)
+        .map((page) => ({...page, $: load(staff.text(file).replace(from, to))}));
+      expect(linesOf(policy({...build, staff: {...staff, pages: spoilt}}))).toEqual([expect.stringContaining(problem)]);
+    });
+  }
 });
