@@ -6,14 +6,14 @@ import {error, type Problem, TELL} from './problem';
 const ADDRESSES = ['handbook', 'ledger', 'editor', 'staff'];
 
 /** What only staff's pages have. No words bring it about. */
-const MARKS: Record<string, string> = {
+export const MARKS: Record<string, string> = {
   '[popovertarget]': 'a mark on a passage to confirm or to fill in',
   'aside[aria-label="For staff"]': 'the bar for staff',
   'a[href*="editor?file="]': 'a link to the editor',
 };
 
 /** What only staff's scripts have: marks, the editor's worker, its questions to GitHub. */
-const CODE: Record<string, string> = {
+export const CODE: Record<string, string> = {
   popoverTarget: 'the marks on passages to confirm',
   'Comlink.proxy': 'the editor',
   'application/vnd.github': 'the editor',

@@ -7,7 +7,7 @@ import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/sites.mjs';
 import {type Build, readBuild} from '../../../scripts/verify/built';
 import {reasonsIn} from '../../../scripts/verify/reasons';
-import {staffOnly} from '../../../scripts/verify/staffOnly';
+import {CODE, MARKS, staffOnly} from '../../../scripts/verify/staffOnly';
 import {folders} from '../../site';
 import {BASE, build} from '../builtSite';
 import {finds, inMain, linesOf, readCopy, whileSpoilt} from './spoiltCopy';
@@ -85,6 +85,23 @@ describe('what is for staff', () => {
       'error: The staff’s build has a file sitemap.xml, which only the visitors’ one may have. Tell a developer.',
     ]);
   });
+});
+
+describe('the signs by which it is told', () => {
+  const staff = build.staff as Build;
+  const scripts = [...staff.files].filter((file) => file.endsWith('.js')).map(staff.text);
+
+  for (const selector of Object.keys(MARKS)) {
+    test(`a page of the staff’s has ${selector}`, () => {
+      expect(staff.pages.some(({$}) => $(selector).length > 0)).toBe(true);
+    });
+  }
+
+  for (const sign of Object.keys(CODE)) {
+    test(`a script of the staff’s has ${sign}`, () => {
+      expect(scripts.some((script) => script.includes(sign))).toBe(true);
+    });
+  }
 });
 
 describe('reasons', () => {
