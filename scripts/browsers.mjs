@@ -33,8 +33,12 @@ export const BROWSER_FLAGS = [
 /** Path of the Chromium that Playwright pins, whether it is installed or not. */
 const pinned = () => createRequire(path.resolve('package.json'))('playwright').chromium.executablePath();
 
-/** The one without windows, which is installed beside it. */
-const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
+/**
+ * What Playwright writes beside the one without windows once all of it is installed. Where the file is that starts it, differs
+ * from system to system, and Playwright knows.
+ */
+const pinnedShellMark = () =>
+  pinned().replace(/([\\/])chromium-(\d+)([\\/]).*/, '$1chromium_headless_shell-$2$3INSTALLATION_COMPLETE');
 
 /** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
 export const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
@@ -54,8 +58,9 @@ function findFile(variable, {ofPlaywright = [], ofSystem = []}) {
 export const findBrowser = () =>
   findFile('CHROMIUM_PATH', {ofPlaywright: [pinned()], ofSystem: [...SYSTEM_BROWSERS, SYSTEM_SHELL]});
 
-/** Path of a Chromium without windows, or of the one in CHROMIUM_PATH. Undefined if there is none. */
-export const findShell = () => findFile('CHROMIUM_PATH', {ofPlaywright: [pinnedShell()], ofSystem: [SYSTEM_SHELL]});
+/** Whether there is a Chromium without windows, or the one in CHROMIUM_PATH. */
+export const isShellThere = () =>
+  findFile('CHROMIUM_PATH', {ofPlaywright: [pinnedShellMark()], ofSystem: [SYSTEM_SHELL]}) !== undefined;
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
 export const findFirefox = () => findFile('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
@@ -74,6 +79,6 @@ const SHORT_VISITS = [
 /** Playwright's options to launch a browser that measures no time. */
 export function launchOptions() {
   // Without a path, Playwright takes its own shell.
-  const ofSystem = existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL];
+  const ofSystem = existsSync(pinnedShellMark()) ? [] : [SYSTEM_SHELL];
   return {executablePath: findFile('CHROMIUM_PATH', {ofSystem}), args: [...BROWSER_FLAGS, ...SHORT_VISITS]};
 }

@@ -2,12 +2,12 @@
  * Packages that only one command needs, and that weigh too much for everybody's `npm ci`. Each is fetched when its command
  * first runs, at one version, into a folder of its own. No install script runs.
  */
-import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {runPrinted} from './shell.mjs';
 
 /** Measures pages for `npm run bench`. It brings `chrome-launcher`. */
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -30,10 +30,9 @@ export function fetchPackage(name) {
   try {
     // Without a package.json of its own, npm would install into the site's folder.
     writeFileSync(path.join(temporary, 'package.json'), '{"private": true}\n');
-    execFileSync('npm', ['install', name, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    runPrinted('npm', ['install', name, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: temporary,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
     });
     renameSync(temporary, folder);
   } finally {
@@ -47,16 +46,14 @@ export function fetchPackage(name) {
  */
 export function unpackFrom(name, files, folder, sha512) {
   const options = ['--pack-destination', folder, '--fetch-retries=0', '--loglevel=error'];
-  const output = execFileSync('npm', ['pack', name, ...options, ...(sha512 ? ['--prefer-offline'] : [])], {
-    encoding: 'utf8',
+  const output = runPrinted('npm', ['pack', name, ...options, ...(sha512 ? ['--prefer-offline'] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
   });
   const archive = path.join(folder, output.trim().split('\n').pop());
   const checksum = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (sha512 && checksum !== sha512)
     throw new Error(`${name} doesn't have the checksum that is written beside its name.`);
-  execFileSync('tar', ['-xzf', archive, '-C', folder, ...files]);
+  runPrinted('tar', ['-xzf', archive, '-C', folder, ...files], {shell: false});
 }
 
 /** What a module of a fetched package exports: `chrome-launcher` of lighthouse's. */

@@ -7,9 +7,9 @@
  *   CONTENT=tests/site npm run screenshots   the pages of the tests' own site
  */
 import {mkdirSync, readdirSync} from 'node:fs';
-import {type Browser, type BrowserContextOptions, chromium} from 'playwright';
+import type {Browser, BrowserContextOptions} from 'playwright';
 import {readEnvironment} from '../src/environment';
-import {launchOptions} from './browsers.mjs';
+import {launchBrowser} from './launch';
 import {runProgram} from './run';
 import {serve} from './serve';
 import {LIVE, TESTS} from './sites.mjs';
@@ -61,8 +61,8 @@ function buildFrom(contentDir: string): string {
 
 /** Serves a build to a browser for as long as `take` works. */
 export async function withBrowser(dir: string, take: (browser: Browser, url: string) => Promise<void>): Promise<void> {
-  const {server, url} = await serve({dir, base: process.env.BASE_URL});
-  const browser = await chromium.launch(launchOptions()).catch((error) => {
+  const {server, url} = await serve({dir, base: readEnvironment().baseUrl});
+  const browser = await launchBrowser().catch((error) => {
     server.close();
     throw error;
   });

@@ -12,6 +12,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {readEnvironment} from '../src/environment';
 import {runProgram} from './run';
 
 const TYPES: Record<string, string> = {
@@ -131,7 +132,7 @@ if (require.main === module) {
     options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '4173'}},
   });
   runProgram(async () => {
-    const {url} = await serve({dir: values.dir, port: Number(values.port), base: process.env.BASE_URL});
+    const {url} = await serve({dir: values.dir, port: Number(values.port), base: readEnvironment().baseUrl});
     console.log(`Serving ${values.dir} as GitHub Pages does: ${url}`);
   });
 }

@@ -4,26 +4,20 @@
  * installed for browsers alone, and each command is printed before it runs. It needs only Node, because `npm start` and
  * `npm test` begin with it on a fresh clone.
  */
-import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {findFirefox, findShell, IS_GITHUB_IMAGE} from './browsers.mjs';
+import {findFirefox, IS_GITHUB_IMAGE, isShellThere} from './browsers.mjs';
 import {installOldChromium} from './oldChromium.mjs';
 import {fetchPackage, PUPPETEER} from './onDemand.mjs';
+import {runPrinted} from './shell.mjs';
 
 const STAMP = 'node_modules/.installed-lockfile';
-
-/** Prints a command and runs it. Throws if it fails. */
-function run(command, ...args) {
-  console.log(`> ${command} ${args.join(' ')}`);
-  execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
-}
 
 function installPackages() {
   const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
   console.log('Installing the packages in package-lock.json …');
-  run('npm', 'ci');
+  runPrinted('npm', ['ci']);
   writeFileSync(STAMP, lockfile);
 }
 
@@ -32,12 +26,13 @@ const canInstallFromDebian = () => process.getuid?.() === 0 && existsSync('/etc/
 
 /** Installs Debian's own packages. Without the recommended ones: a browser's bring printers. */
 function installFromDebian(...packages) {
-  run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  runPrinted('apt-get', ['update', '-qq']);
+  runPrinted('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
 /** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
-const installPinned = () => run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
+const installPinned = () =>
+  runPrinted('npx', ['--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium']);
 
 /** Installs Debian's browser if this machine can. Returns whether it did: a Debian without it is no reason to give up. */
 function tryDebiansBrowser() {
@@ -53,11 +48,11 @@ function tryDebiansBrowser() {
 
 /** Tests run in a Chromium without windows: the regular one takes twice the time. */
 function installBrowser() {
-  if (findShell()) return;
+  if (isShellThere()) return;
   console.log('Installing a browser to test with …');
   const isInstalled = !IS_GITHUB_IMAGE && tryDebiansBrowser();
   if (!isInstalled) installPinned();
-  if (!findShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
+  if (!isShellThere()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 
 /** WebKit, by WebDriver on a screen that nobody sees. */

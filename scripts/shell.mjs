@@ -1,5 +1,5 @@
-/** Runs a command in a shell: for programs that run several side by side. It needs only Node, as `test.mjs` does. */
-import {spawn} from 'node:child_process';
+/** How programs run others: several side by side in a shell, or one whose command is printed. It needs only Node, as `test.mjs` does. */
+import {execFileSync, spawn} from 'node:child_process';
 
 /**
  * Runs a command. What it prints is shown in one piece at its end, below `title`, since another may print meanwhile; what a
@@ -25,5 +25,23 @@ export function runInShell(command, {title = '', env = {}, isLive = false}) {
       if (!isLive) console.log(`${title}\n${Buffer.concat(output)}`);
       done(code === 0);
     });
+  });
+}
+
+/**
+ * Prints a command and runs it to its end. Throws if it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').ExecFileSyncOptions} options What it prints is shown, unless they say otherwise.
+ * @returns What it prints, if it isn't shown.
+ */
+export function runPrinted(command, args, options = {}) {
+  console.error(`> ${command} ${args.join(' ')}`);
+  return execFileSync(command, args, {
+    encoding: 'utf8',
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
   });
 }

@@ -5,10 +5,9 @@
  */
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {type Browser, chromium} from 'playwright';
 import {siteFolders} from '../../src/build/site';
 import {readEnvironment} from '../../src/environment';
-import {launchOptions} from '../browsers.mjs';
+import {launchBrowser} from '../launch';
 import {annotation} from '../reporting';
 import {runProgram} from '../run';
 import {serve} from '../serve';
@@ -19,15 +18,9 @@ import {readAll} from './readAll';
 import {annotations, formatReport, summary} from './report';
 import {visitAll} from './visit';
 
-function launch(): Promise<Browser> {
-  return chromium.launch(launchOptions()).catch((cause) => {
-    throw new Error('There is no browser to open the pages in. Run "node scripts/setup.mjs --browser" first.', {cause});
-  });
-}
-
 /** What only a browser can tell. */
 async function openAll(build: Build): Promise<Problem[]> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const {server, url} = await serve({dir: build.dir, base: build.base});
   try {
     const problems = await Promise.all([visitAll(build, browser, url), offline(build, browser)]);
