@@ -15,8 +15,8 @@ const SETUP = {
   isLive: true,
 };
 
-/** How many cases tests with random input try: their own number, or for `test:all` many times that. */
-const DEPTH = isAll ? {RUNS: '2000'} : {};
+/** How many cases tests with random input try: as RUNS says, or else their own number, or for `test:all` many times that. */
+const DEPTH = isAll ? {RUNS: process.env.RUNS || '2000'} : {};
 
 /** With room for what is short-lived: a fifth of the time of Node's tests went into collecting it again and again. */
 const nodeTests = (folder) =>
@@ -35,20 +35,25 @@ function browserTests() {
   return ['npx playwright test', ...projects, ...forPlaywright.map(quoted)].join(' ');
 }
 
-/** Lanes run side by side, on a core each, the steps of a lane one after another. */
+const TESTS_BUILDS = 'Tests’ site: both builds';
+
+/**
+ * Lanes run side by side, on a core each, the steps of a lane one after another: first what fails soonest. `needs`: the step
+ * without which another can't run, or would say the same once more.
+ */
 const LANES = [
   [
-    {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
-    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
-    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
-    {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
+    {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
+    {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
+    {name: 'Live site: both builds', command: 'node scripts/builds.mjs', needs: 'Live site: check'},
+    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED, needs: 'Live site: both builds'},
   ],
   [
-    {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
+    {name: TESTS_BUILDS, command: 'node scripts/builds.mjs tests'},
     {name: 'Types', command: 'npx tsc'},
-    {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH},
-    {name: 'Browser tests', command: browserTests(), env: DEPTH, isLive: true},
+    {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH, needs: TESTS_BUILDS},
+    {name: 'Browser tests', command: browserTests(), env: DEPTH, isLive: true, needs: TESTS_BUILDS},
   ],
 ];
 
@@ -67,15 +72,25 @@ async function run({name, command, env, isLive}) {
   console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
+/** Runs the steps of a lane, but for those that need one that has failed. Resolves to what is said of the failures. */
 async function runLane(steps) {
-  for (const step of steps) await run(step);
+  const failures = new Map();
+  for (const step of steps) {
+    const failure = failures.has(step.needs)
+      ? ''
+      : await run(step).then(
+          () => undefined,
+          ({message}) => message,
+        );
+    if (failure !== undefined) failures.set(step.name, failure);
+  }
+  return [...failures.values()].filter(Boolean);
 }
 
 async function runAll() {
   await run(SETUP);
-  // Every lane runs to its end or its first failure, so that one run shows what is wrong in each.
-  const results = await Promise.allSettled(LANES.map(runLane));
-  const failures = results.flatMap(({reason}) => (reason ? [reason.message] : []));
+  // Both lanes run to their ends, so that one run shows all that is wrong.
+  const failures = (await Promise.all(LANES.map(runLane))).flat();
   if (failures.length > 0) throw new Error(failures.join('\n'));
   if (isAll) await run(STAFF_YEAR);
 }
