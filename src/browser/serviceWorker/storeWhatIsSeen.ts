@@ -16,7 +16,7 @@ const MOST_KEPT = 60;
 const {scope} = self.registration;
 
 /** An address under the home page, without query and hash; undefined for one of another site. */
-const pathOf = ({origin, pathname}: URL) => {
+export const pathOf = ({origin, pathname}: URL) => {
   const address = origin + pathname;
   // The staff's build is below the same address, and is another site.
   return address.startsWith(scope) && !address.startsWith(scope + STAFF_FOLDER)

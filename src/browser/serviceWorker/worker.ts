@@ -11,7 +11,7 @@ import {registerRoute} from 'workbox-routing';
 import {prefersReducedData, TAKE_OVER} from '../../shared';
 import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
-import {storeWhatIsSeen} from './storeWhatIsSeen';
+import {pathOf, storeWhatIsSeen} from './storeWhatIsSeen';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What to store. The build fills it in. */
@@ -65,7 +65,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const takeOver = async (): Promise<void> => {
     const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
-    const tabs = windows.filter(({url}) => url.startsWith(self.registration.scope));
+    const tabs = windows.filter(({url}) => pathOf(new URL(url)) !== undefined);
     if (tabs.length < 2) await self.skipWaiting();
   };
   if (event.data === TAKE_OVER) event.waitUntil(takeOver());
