@@ -9,6 +9,9 @@ declare const THEME_KEY: string;
 
 const dark = matchMedia('(prefers-color-scheme:dark)');
 
+/** What was chosen on this page, where no storage takes it. */
+let unstored: string | undefined;
+
 /** Shows light or dark; anything else follows the device. */
 function show(choice: string | undefined): void {
   const isKnown = choice === 'light' || choice === 'dark';
@@ -22,8 +25,10 @@ export function switchTheme(control: Element): boolean {
   if (isSwitch) {
     // `readTheme` has made a choice before anybody can press the switch.
     show(nextTheme(dataset.themeChoice as string));
+    unstored = dataset.themeChoice;
     try {
-      localStorage[THEME_KEY] = dataset.themeChoice;
+      localStorage[THEME_KEY] = unstored;
+      unstored = '';
     } catch {
       // No storage, or no room in it: the choice holds for this page.
     }
@@ -33,9 +38,9 @@ export function switchTheme(control: Element): boolean {
 
 /** Shows the theme that was chosen last, before the first paint too. Replaces Docusaurus' own script, which is longer. */
 export function readTheme(): void {
-  let choice = dataset.themeChoice;
+  let choice = unstored;
   try {
-    choice = localStorage[THEME_KEY];
+    choice = choice || localStorage[THEME_KEY];
   } catch {
     // No storage: the device decides, or what was chosen on this page.
   }

@@ -97,6 +97,28 @@ test('another tab takes over the theme that was chosen', async ({page, context})
   await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
 });
 
+test('a theme that the browser has no room to store holds for its page', async ({page}) => {
+  await page.goto('./about');
+  await themeSwitch(page, 'system').click();
+  await page.evaluate(() => {
+    // By ever smaller pieces, down to a single letter.
+    for (let piece = 'x'.repeat(2 ** 20), filling = ''; piece; ) {
+      try {
+        localStorage.setItem('filling', filling + piece);
+        filling += piece;
+      } catch {
+        piece = piece.slice(0, piece.length / 2);
+      }
+    }
+  });
+  await themeSwitch(page, 'light').click();
+  await themeSwitch(page, 'dark').click();
+  // "system" is longer than "light", which is stored.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+  await expect(themeSwitch(page, 'system')).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a page that comes back from the browser’s cache shows the newest theme', async ({page}) => {
   await page.goto('./about');
   await themeSwitch(page, 'system').click();
