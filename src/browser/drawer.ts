@@ -1,18 +1,31 @@
 /**
- * Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. While it is
- * open, the history has a step of its own, so that the way back closes it. Who does what:
+ * Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. Before React,
+ * the history has a step of its own while the drawer is open, so that the way back closes it and the page stays:
  *
- *                          | before React (starter/menu.ts)        | with React (theme/Navbar/MobileSidebar)
- *   the drawer opens       | pushes the step                       | pushes it, unless the starter has
- *   a button or Escape     | closes the drawer, then goes back     | the same
- *   the way back           | closes the drawer                     | Docusaurus closes the drawer
- *   a link in the drawer   | closes it; the page replaces the step | the same
- *   the page loads again   | takes a step back that was left there | the starter has done it
+ *   what happens                            | the drawer | the step
+ *   the menu's button is pressed            | opens      | the starter pushes it
+ *   Escape, the close button, a wide screen | closes     | the starter goes back
+ *   the way back                            | closes     | is left already
+ *   a link in the drawer                    | closes     | the starter goes back, and then follows the link
+ *   the page loads at the step, or a way    | is closed  | the starter goes back
+ *   through the history leads to it         |            |
+ *   React comes                             | stays open | stays. React goes back when it closes the drawer
+ *
+ * React pushes none: with it, Docusaurus closes the drawer on the way back, and keeps its router where it is.
  */
 import {forEachElement} from './forEachElement';
 
-/** State of the drawer's own step in the history, so that the way back closes the drawer and the page stays. */
-export const STEP = 'menu';
+/** State of the step in the history. */
+const STEP = 'menu';
+
+export function pushStep(): void {
+  history.pushState(STEP, '');
+}
+
+/** Goes back if the history is at the step. */
+export function leaveStep(): void {
+  if (history.state === STEP) history.back();
+}
 
 /** The bar is always visible, but browsers would scroll to where a sticky element is in the page. */
 const focus = (selector: string): void => forEachElement(selector, (element) => element.focus({preventScroll: true}));

@@ -1,10 +1,10 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {closeDrawer, isDrawerOpen, openDrawer, STEP} from '../drawer';
+import {closeDrawer, isDrawerOpen, leaveStep, openDrawer, pushStep} from '../drawer';
 
-/** Closes the drawer by going back, as the visitor can, too; and takes the drawer's step back where no drawer is open. */
+/** Closes the drawer if it is open, and leaves its step in the history, if it is still there. */
 function closeMenu(): void {
   if (isDrawerOpen()) closeDrawer();
-  if (history.state === STEP) history.back();
+  leaveStep();
 }
 
 /** A link, or a button, which has no address. */
@@ -14,7 +14,7 @@ export type Control = HTMLElement & {href?: string};
 export function openMenu(control: Control): boolean {
   const isButton = control.matches('.navbar__toggle');
   if (isButton && !isDrawerOpen()) {
-    history.pushState(STEP, '');
+    pushStep();
     openDrawer(closeMenu);
   }
   return isButton;
@@ -30,9 +30,12 @@ export function leaveMenu(control: Control, click: MouseEvent): boolean {
   }
   // The browser handles a click that opens another tab or window, or saves.
   if (!control.href || click.altKey || click.ctrlKey || click.metaKey || click.shiftKey) return false;
-  closeDrawer();
-  // Takes the place of the drawer's step in the history.
-  location.replace(control.href);
+  closeMenu();
+  // Only once the step is left: it would stay where no page takes its place, as for a telephone number or a file to save.
+  onpopstate = () => {
+    onpopstate = closeMenu;
+    location.href = control.href as string;
+  };
   return true;
 }
 
@@ -42,9 +45,8 @@ export function completeMenu(): void {
 }
 
 export function watchMenu(): void {
-  onpopstate = closeMenu;
+  // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
+  onpopstate = matchMedia('(min-width:62.3rem)').onchange = closeMenu;
   // The page may have been loaded again with the drawer open.
   closeMenu();
-  // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
-  matchMedia('(min-width:62.3rem)').onchange = closeMenu;
 }

@@ -12,11 +12,9 @@ function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): 
   const {mobile: isInDrawer} = props;
   const link = {...props, label: <LinkWords label={label} aloud={aloud} />};
   if (!isInDrawer) return <DefaultNavbarItem {...link} />;
-  // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
+  // In the drawer each page shows its color.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
-  // Docusaurus hands "replace" on to the router's link; its type leaves it out.
-  const step = {...link, replace: true} as Props;
-  return <DefaultNavbarItem {...step} className={toneOf(ground)} />;
+  return <DefaultNavbarItem {...link} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile: isInDrawer}: {label: string; mobile?: boolean}): ReactNode {

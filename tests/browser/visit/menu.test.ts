@@ -25,6 +25,23 @@ async function open(page: Page): Promise<void> {
   await expect(closeButton(page)).toBeFocused();
 }
 
+/** Presses links of the open drawer with each key that makes the browser answer, and expects that the drawer stays. */
+async function stayOpenForKeys(page: Page): Promise<void> {
+  await open(page);
+  const address = page.url();
+  for (const link of [drawer(page).getByRole('link').first(), drawer(page).getByRole('link', {name: 'Contact'})]) {
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      await link.evaluate((element, pressed) => {
+        // What the browser does then isn't the page's matter.
+        addEventListener('click', (event) => event.preventDefault(), {once: true, capture: true});
+        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, [pressed]: true}));
+      }, key);
+      await expect(closeButton(page), key).toBeVisible();
+      await expect(page, key).toHaveURL(address);
+    }
+  }
+}
+
 test.describe('the drawer', () => {
   test.beforeEach(async ({page}) => {
     await page.route(SCRIPTS, (route) => route.abort());
@@ -119,18 +136,26 @@ test.describe('the drawer', () => {
   });
 
   test('leaves the page open when a link is pressed with a key that saves or opens it elsewhere', async ({page}) => {
-    await open(page);
-    const link = drawer(page).getByRole('link', {name: 'Contact'});
-    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
-      await link.evaluate((element, pressed) => {
-        // What the browser does then isn't the page's matter.
-        addEventListener('click', (event) => event.preventDefault(), {once: true});
-        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, [pressed]: true}));
-      }, key);
-      await expect(closeButton(page), key).toBeVisible();
-      await expect(page, key).toHaveURL('./about');
-    }
+    await stayOpenForKeys(page);
   });
+
+  for (const address of ['tel:+256700000000', 'mailto:name@example.org']) {
+    test(`leaves no step behind for a link to ${address}, which opens no page`, {tag: '@chromium'}, async ({page}) => {
+      await page.goto('./contact');
+      await open(page);
+      await drawer(page)
+        .getByRole('link', {name: 'About'})
+        .evaluate((link: HTMLAnchorElement, to) => {
+          link.href = to;
+          link.click();
+        }, address);
+      await free(page);
+      await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+      await expect(page).toHaveURL('./contact');
+      await page.goBack();
+      await expect(page).toHaveURL('./about');
+    });
+  }
 
   test('closes by a link to the page that is open, and by the name', async ({page}) => {
     for (const link of ['About', 'Home']) {
@@ -272,6 +297,14 @@ test('with React, too, the name above the menu leads home, and closes the menu o
   await drawer(page).getByRole('link', {name: 'Jockeys', exact: true}).click();
   await free(page);
   await expect(page).toHaveURL('./');
+});
+
+test('with React, too, the drawer stays when a link is pressed with a key that saves or opens it elsewhere', async ({
+  page,
+}) => {
+  await page.goto('./about');
+  await hydrated(page);
+  await stayOpenForKeys(page);
 });
 
 test('the page is printed the same, whether its menu is open or not', async ({page, browserName}) => {

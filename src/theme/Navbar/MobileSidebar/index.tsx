@@ -4,38 +4,14 @@ import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
-import {type ReactNode, useEffect} from 'react';
-import {closeDrawer, isDrawerOpen, openDrawer, STEP} from '../../../browser/drawer';
+import {type MouseEvent, type ReactNode, useEffect} from 'react';
+import {closeDrawer, isDrawerOpen, leaveStep, openDrawer} from '../../../browser/drawer';
 
-/**
- * The drawer's step in the history, while React has the drawer (src/browser/drawer.ts says why there is one, and what the
- * starter does of the same). It is pushed behind the router's back, which knows its own entries by their keys and the step
- * by none:
- *
- *   what happens          | the history                              | the router
- *   the drawer opens      | gets the step, unless the starter has    | isn't told: for it, the page's entry is the one
- *                         | pushed it                                | that the visitor is at
- *   a button or Escape    | the drawer closes, then goes a step back | sees the page's entry again, where it is anyway
- *   the way back          | is at the page's entry already           | Docusaurus closes the drawer and blocks the step. To
- *                         |                                          | undo it, the router counts, by the keys, how far the
- *                         |                                          | entry that was reached is from the one where it was:
- *                         |                                          | they are the same, so it goes nowhere. Had it pushed
- *                         |                                          | the step itself, it would go forward to it again
- *   a link of the menu    | the page's entry replaces the step       | replaces what it takes for the page's entry
- *   another link in it    | the page's entry comes behind the step   | pushes its own. The starter passes over the step
- *   the way forward to it | the starter goes a step back             | sees the page's entry again
- *
- * `npm start` has no starter: there the last two leave the step in the way.
- */
-function useDrawerStep(shown: boolean): void {
-  useEffect(() => {
-    if (!shown) return undefined;
-    if (history.state !== STEP) history.pushState(STEP, '');
-    return () => {
-      // A link or the way back has left the step already.
-      if (history.state === STEP) history.back();
-    };
-  }, [shown]);
+/** Keeps from the theme a click on a link that opens another tab or window, or saves: the drawer would close. */
+function leaveToBrowser(click: MouseEvent): void {
+  const {target, altKey, ctrlKey, metaKey, shiftKey} = click;
+  const isBrowsers = altKey || ctrlKey || metaKey || shiftKey;
+  if (isBrowsers && (target as Element).closest('a')) click.stopPropagation();
 }
 
 export default function MobileSidebar(): ReactNode {
@@ -49,12 +25,20 @@ export default function MobileSidebar(): ReactNode {
   useEffect(() => {
     if (!shown) return undefined;
     openDrawer(toggle);
-    return closeDrawer;
+    return () => {
+      closeDrawer();
+      leaveStep();
+    };
   }, [shown, toggle]);
-  useDrawerStep(shown);
 
   return (
-    <div role="dialog" aria-modal="true" aria-label="Menu" className="theme-layout-navbar-sidebar navbar-sidebar">
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      className="theme-layout-navbar-sidebar navbar-sidebar"
+      onClickCapture={leaveToBrowser}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key clicks them, too. */}
       <div onClick={({target}) => (target as Element).closest('a') && toggle()}>
