@@ -24,8 +24,9 @@ declare const ON_DEMAND: string;
 declare const SERVICE_WORKER: string;
 
 /**
- * Whether the browser is one of those in package.json's "browserslist": an older one gets the page without script.
- * `replaceAll` came with Chrome 85, Safari 13.1 and Firefox 77. TypeScript takes for granted that it is there.
+ * Whether the browser is about as new as those in package.json's "browserslist": an older one gets the page without script
+ * but for its theme. `replaceAll` is a little older than they are: it came with Chrome 85, Safari 13.1 and Firefox 77.
+ * TypeScript takes for granted that it is there.
  */
 const IS_SUPPORTED = ''.replaceAll as unknown;
 
