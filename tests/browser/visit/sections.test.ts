@@ -121,3 +121,16 @@ test('a note is apart from the story', async ({page}) => {
     (await page.getByRole('heading', {name: 'Our Story'}).boundingBox())?.x ?? 0,
   );
 });
+
+/** Today's phones and tablets, and the edges of layouts. */
+const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 639, 640, 768, 820, 960, 1024, 1140, 1141, 1280, 1920];
+
+test('the stripes of a page are whole pixels wide in every window', async ({page}) => {
+  await page.goto('./about');
+  const stripes = page.getByRole('main').locator('div:empty').first();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 900});
+    const stripe = await stripes.evaluate((element) => getComputedStyle(element).width);
+    expect(stripe, `at ${width} pixels`).toMatch(/^\d+px$/);
+  }
+});

@@ -52,7 +52,7 @@ const LEAST = edges('min');
 const MOST = edges('max');
 
 /** Breakpoints that end at a width where no other begins. */
-const WITHOUT_NEIGHBOR = ['one-hand', 'tight-bar'];
+const WITHOUT_NEIGHBOR = ['one-hand'];
 
 test('a width of a window ends where the next begins', () => {
   expect(MOST.size).toBeGreaterThan(WITHOUT_NEIGHBOR.length);
