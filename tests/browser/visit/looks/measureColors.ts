@@ -2,6 +2,7 @@
  * How well what is in a page can be told from the ground behind it: plain data, for judgeColors.ts. Runs in the page, and
  * measures what can be seen.
  */
+import {contrastOf, luminanceOf} from '../../inPage/contrast';
 import {firstWords, groundOf, isClear, isSeen, pixels, SKIP_LINK} from '../../inPage/seen';
 
 /** A thing that has a color of its own, and its contrast with its ground, from 1 to 21. */
@@ -27,22 +28,6 @@ export interface Colors {
   isLink: boolean;
   /** Of a link in a paragraph: how much sets it off from the words around it, an underline or an edge. */
   linkMarks?: number;
-}
-
-/** A color's luminance as WCAG counts it. */
-function luminanceOf(color: string): number {
-  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-    const value = Number(part) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colors, from 1 to 21. One that isn't there has none. */
-function contrastOf(one: string, other: string): number {
-  if (isClear(one)) return 1;
-  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** What is measured, beside two grounds: the one within its edges, and the one around them. */
