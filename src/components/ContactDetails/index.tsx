@@ -41,7 +41,7 @@ type Channel = ReturnType<typeof useRecords>['organisation']['platforms'][number
 function Channels({channels, separator}: {channels: Channel[]; separator?: string}): ReactNode {
   if (channels.length === 0) return null;
   return (
-    <ul role="list">
+    <ul role="list" className="unmarked">
       {channels.map(({name, link, handle}, index) => (
         <li key={name}>
           {link ? (

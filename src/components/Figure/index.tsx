@@ -65,7 +65,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
     <ul
       role="list"
       data-counting={counting || undefined}
-      className={clsx(styles.figures, isCard ? cellClasses : poster.poster, counting && styles.counted)}
+      className={clsx('unmarked', styles.figures, isCard ? cellClasses : poster.poster, counting && styles.counted)}
     >
       {children}
     </ul>

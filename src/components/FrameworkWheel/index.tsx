@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
 import {type ChildrenProps, wrapEach} from '../children';
@@ -48,7 +49,7 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
  */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
-    <ol role="list" className={styles.elements}>
+    <ol role="list" className={clsx('unmarked', styles.elements)}>
       {wrapEach(children, FrameworkElement, (element, index) => (
         <ElementIndex.Provider value={index}>{element}</ElementIndex.Provider>
       ))}

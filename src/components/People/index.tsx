@@ -1,5 +1,6 @@
 /** Who rides with us: people, and partners. */
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
 import Jersey from '../Jersey';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 /** People side by side, a <Person> each: riders, with a square head above a jersey. */
 export function People({children}: ChildrenProps): ReactNode {
   return (
-    <ul role="list" className={styles.people}>
+    <ul role="list" className={clsx('unmarked', styles.people)}>
       {children}
     </ul>
   );
@@ -50,7 +51,7 @@ export function Person({name, role, silk, picture}: AfterBuild<PersonProps>): Re
 /** Partners' logos, a <Partner> each, made even and in one color, so that none is louder than another. */
 export function Partners({children}: ChildrenProps): ReactNode {
   return (
-    <ul role="list" className={styles.partners}>
+    <ul role="list" className={clsx('unmarked', styles.partners)}>
       {children}
     </ul>
   );

@@ -54,7 +54,7 @@ export default function Story({
       </h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      <ul role="list" className={styles.results}>
+      <ul role="list" className={clsx('unmarked', styles.results)}>
         {children}
       </ul>
       {quote && (

@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/context';
@@ -44,7 +45,7 @@ export default function Footer(): ReactNode {
           <p>{`${tagline} since ${founded}`}</p>
         </div>
         <nav aria-label="All pages" id={PAGES_ANCHOR}>
-          <ul role="list" className={styles.links}>
+          <ul role="list" className={clsx('unmarked', styles.links)}>
             {links.map(({to, label, aloud}) => (
               <li key={to}>
                 <Link to={to} className="lone-link">

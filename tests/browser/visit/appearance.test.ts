@@ -35,7 +35,7 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', a
       elements
         // WCAG leaves out a link inside a sentence, or a line of a list: its height is what these allow.
         .filter(
-          (target) => !target.closest('p, :is(ul, ol):not([class]) > li') && !target.textContent?.startsWith('Skip'),
+          (target) => !target.closest('p, .list > li, ol:not([class]) > li') && !target.textContent?.startsWith('Skip'),
         )
         .map((target) => [target.textContent || target.ariaLabel, target.getBoundingClientRect()] as const)
         .filter(([, {width, height}]) => width < 44 || height < 44)

@@ -113,17 +113,17 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'a figure that doesn’t move among those that count',
     element(Figures, {counting: true}, element(Figure, {name: 'partnerships'})),
-    '<ul role="list" data-counting="true"><li>12+ corporate partnerships</li></ul>',
+    '<ul role="list" data-counting="true" class="unmarked"><li>12+ corporate partnerships</li></ul>',
   ],
   [
     'a figure that counts',
     element(Figures, {counting: true}, element(Figure, {name: 'years'})),
-    '<ul role="list" data-counting="true"><li><span aria-hidden="true" data-duration="1500" data-zero="0"></span>10 years</li></ul>',
+    '<ul role="list" data-counting="true" class="unmarked"><li><span aria-hidden="true" data-duration="1500" data-zero="0"></span>10 years</li></ul>',
   ],
   [
     'the same figure in a group that does not count',
     element(Figures, {}, element(Figure, {name: 'years'})),
-    '<ul role="list"><li>10 years</li></ul>',
+    '<ul role="list" class="unmarked"><li>10 years</li></ul>',
   ],
   [
     'hours with two closed days, a day that is closed, and one that ends at midnight',
@@ -157,22 +157,22 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'a story of which only the kind of startup is known',
     element(Story, {category: 'Farming'}),
-    '<article><h3>Farming</h3><ul role="list"></ul></article>',
+    '<article><h3>Farming</h3><ul role="list" class="unmarked"></ul></article>',
   ],
   [
     'a story with a company and a founder who said nothing',
     element(Story, {category: 'Farming', company: 'Bee', founder: 'Jo'}),
-    '<article><h3>Bee</h3><p>Farming</p><p>Founded by Jo</p><ul role="list"></ul></article>',
+    '<article><h3>Bee</h3><p>Farming</p><p>Founded by Jo</p><ul role="list" class="unmarked"></ul></article>',
   ],
   [
     'a story with a quotation, and whose it is',
     element(Story, {category: 'Farming', founder: 'Jo', quote: 'Yes.'}),
-    '<article><h3>Farming</h3><ul role="list"></ul><blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
+    '<article><h3>Farming</h3><ul role="list" class="unmarked"></ul><blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
   ],
   [
     'a story with a quotation of somebody who isn’t named',
     element(Story, {category: 'Farming', quote: 'Yes.'}),
-    '<article><h3>Farming</h3><ul role="list"></ul><blockquote><p>Yes.</p></blockquote></article>',
+    '<article><h3>Farming</h3><ul role="list" class="unmarked"></ul><blockquote><p>Yes.</p></blockquote></article>',
   ],
   [
     'a tier that is free',
@@ -199,21 +199,21 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'every way to reach us',
     element(Reach, {}),
-    `<ul role="list"><li>${loneLink('tel:+256414100100', '+256 414 100 100')}</li>` +
+    `<ul role="list" class="unmarked"><li>${loneLink('tel:+256414100100', '+256 414 100 100')}</li>` +
       `<li>${loneLink('https://wa.me/256772200200', 'WhatsApp +256 772 200 200')}</li>` +
       `<li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
   ],
   [
     'one way to reach us',
     element(Reach, {}),
-    `<ul role="list"><li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
+    `<ul role="list" class="unmarked"><li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
     organisation({telephone: null, whatsapp: null}),
   ],
   ['no way to reach us', element(Reach, {}), '', organisation({telephone: null, whatsapp: null, email: null})],
   [
     'platforms: a link with a handle, a link, a handle, and a name alone, with commas between them',
     element(Platforms, {}, 'Also:'),
-    `Also: <ul role="list"><li>${loneLink('https://jockeys.ug', 'Website')} jockeys.ug, </li>` +
+    `Also: <ul role="list" class="unmarked"><li>${loneLink('https://jockeys.ug', 'Website')} jockeys.ug, </li>` +
       `<li>${loneLink('https://www.facebook.com/jockeys', 'Facebook')}, </li>` +
       '<li>Twitter @jockeys_ug, </li><li>LinkedIn</li></ul>',
   ],
@@ -221,7 +221,7 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'elements of the framework, each with its address',
     element(FrameworkWheel, {}, piece('Ask & Listen'), piece('“É”')),
-    '<ol role="list"><li id="ask-listen"><h3>Ask &amp; Listen</h3>Ask &amp; Listen</li><li id="é"><h3>“É”</h3>“É”</li></ol>',
+    '<ol role="list" class="unmarked"><li id="ask-listen"><h3>Ask &amp; Listen</h3>Ask &amp; Listen</li><li id="é"><h3>“É”</h3>“É”</li></ol>',
   ],
 ];
 

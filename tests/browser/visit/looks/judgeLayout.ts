@@ -99,7 +99,7 @@ function judgeNextBlocks({lines, blocks}: Layout): string[] {
     const block = blocks[line.block];
     const gap = isHeading(block) ? Math.max(gapOfLines(line), gapOfLines(before)) : gapOfLines(line);
     // Anything else is a label, which is close to what it labels.
-    const isApart = isHeading(block) || block.tag === 'p' || (block.tag === 'li' && !block.isInRoledList);
+    const isApart = isHeading(block) || block.tag === 'p' || (block.tag === 'li' && !block.isInUnmarkedList);
     const least = isApart ? gap + limitOf('next-block') : gap * limitOf('next-label');
     const rule = isApart ? 'next-block' : 'next-label';
     return faultIf(

@@ -69,7 +69,7 @@ function measureEdges({style, within, around}: Subject): Part[] {
 
 function measureMark({element, within}: Subject): Part[] {
   const mark = getComputedStyle(element, '::before');
-  const isMarked = element.matches('main ul:not([role]) > li') && mark.content !== 'none';
+  const isMarked = element.matches('main .list > li') && mark.content !== 'none';
   return isMarked ? [partOf('mark', contrastOf(mark.borderTopColor, within))] : [];
 }
 

@@ -49,7 +49,7 @@ export interface Block {
   isInMain: boolean;
   isInSection: boolean;
   /** In a list that is none to the eye, such as cards. */
-  isInRoledList: boolean;
+  isInUnmarkedList: boolean;
   hasDrawing: boolean;
   /** Two blocks with the same number have the same parent. */
   parent: number;
@@ -180,7 +180,7 @@ const measureBlock = (block: Element, parents: Numbered<Element | null>): Block 
   tag: block.localName,
   isInMain: block.matches('main *'),
   isInSection: block.matches('section *'),
-  isInRoledList: block.matches('[role] > *'),
+  isInUnmarkedList: block.matches('.unmarked > *'),
   hasDrawing: block.matches('svg + h2, :has(svg)'),
   parent: parents.numberOf(block.parentElement),
 });
@@ -228,7 +228,7 @@ export function measureLayout(): Layout {
     windowWidth: document.documentElement.clientWidth,
     lines,
     blocks: blocks.things.map((block) => measureBlock(block, parents)),
-    items: all('main ul:not([role]) > li').map(measureItem),
+    items: all('main .list > li').map(measureItem),
     buttons: buttons.map((button) => measureButton(button, blocks)),
     controls: controls.map(measureControl),
     drawings: drawings.map((drawing) => measureDrawing(drawing, blocks)),
