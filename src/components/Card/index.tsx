@@ -9,9 +9,7 @@ import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
-import styles from './card.module.css';
-import riders from './riders.module.css';
-import rows from './rows.module.css';
+import styles from './styles.module.css';
 
 /** Whether a card is a row of its own. */
 const InRows = createContext(false);
@@ -24,17 +22,16 @@ export interface CardsProps extends ChildrenProps {
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
   const surrounding = useContext(Surroundings);
-  const areRows = columns === 1;
   const classes = [
     cells.cells,
     surrounding === 'page' && cells.onPage,
     surrounding === 'statement' && [cells.inStatement, styles.inStatement],
     styles.cards,
-    areRows ? rows.rows : styles[`columns${columns}`],
+    styles[`columns${columns}`],
   ];
   return (
     <div className={clsx(classes)}>
-      <InRows.Provider value={areRows}>{children}</InRows.Provider>
+      <InRows.Provider value={columns === 1}>{children}</InRows.Provider>
     </div>
   );
 }
@@ -61,40 +58,13 @@ export interface Props extends LinkProps, PictureProps {
   children?: ReactNode;
 }
 
-/** What the sheet of a kind adds to the parts of a card, as classes. */
-interface Looks {
-  card?: string;
-  /** Of a card with a tile or a rider, for the whole of it. */
-  withDrawing?: string;
-  drawing?: string;
-  title?: string;
-  words?: string;
-  button?: string;
-}
+/** A kind of card that has a class in the sheet. Plain ones have words alone, and none. */
+type Kind = 'row' | 'rider' | 'tiled';
 
-type Kind = 'plain' | 'rider' | 'row';
-
-const LOOKS: Record<Kind, Looks> = {
-  plain: {withDrawing: styles.withTile},
-  rider: {
-    card: riders.card,
-    drawing: riders.drawing,
-    title: riders.title,
-    words: riders.words,
-    button: riders.button,
-  },
-  row: {
-    card: rows.card,
-    withDrawing: rows.withDrawing,
-    drawing: rows.drawing,
-    words: rows.words,
-    button: rows.button,
-  },
-};
-
-function kindOf(isRow: boolean, silk?: SilkName): Kind {
+function kindOf(isRow: boolean, {silk, shape}: Pick<Props, 'silk' | 'shape'>): Kind | undefined {
   if (isRow) return 'row';
-  return silk ? 'rider' : 'plain';
+  if (silk) return 'rider';
+  return shape && 'tiled';
 }
 
 /**
@@ -105,18 +75,16 @@ function kindOf(isRow: boolean, silk?: SilkName): Kind {
  */
 export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
   const page = useContext(PageSilk);
-  const looks = LOOKS[kindOf(useContext(InRows), silk)];
-  const hasDrawing = Boolean(silk || shape);
+  const kind = kindOf(useContext(InRows), {silk, shape});
+  const hasDrawing = silk ?? shape;
   return (
-    <div className={clsx(cells.cell, [styles.card, looks.card], hasDrawing && [styles.withDrawing, looks.withDrawing])}>
+    <div className={clsx(cells.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
       {picture}
-      {silk && <Rider silk={silk} className={clsx(styles.drawing, looks.drawing)} />}
-      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile, looks.drawing)} />}
-      <h3 className={looks.title}>{title}</h3>
-      <div className={clsx(styles.words, looks.words)}>{children}</div>
-      {button && (
-        <Button label={button} about={title} to={to} file={file} className={clsx(styles.button, looks.button)} />
-      )}
+      {silk && <Rider silk={silk} className={styles.drawing} />}
+      {shape && <Silk name={page} shape={shape} className={styles.drawing} />}
+      <h3>{title}</h3>
+      <div className={styles.words}>{children}</div>
+      {button && <Button label={button} about={title} to={to} file={file} className={styles.button} />}
     </div>
   );
 }

@@ -252,13 +252,13 @@ const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: 
     ['Silk/tones/tone', 'Silk/tones/gold', 'TierBoard/featured'],
   ],
   ['the button of the tier that leads the board is filled', tier(), tier(true), 'button', ['Button/primary']],
-  ['cards are four side by side', element(Cards, {}), element(Cards, {columns: 4}), 'div', ['Card/card/columns4']],
+  ['cards are four side by side', element(Cards, {}), element(Cards, {columns: 4}), 'div', ['Card/columns4']],
   [
     'cards that have no neighbor are ruled rows',
-    element(Cards, {}),
-    element(Cards, {columns: 1}),
-    'div',
-    ['Card/rows/rows'],
+    element(Cards, {}, element(Card, {title: 'A'})),
+    element(Cards, {columns: 1}, element(Card, {title: 'A'})),
+    'div:has(> h3)',
+    ['Card/row'],
   ],
   [
     'figures that count make room for moving digits',
@@ -400,8 +400,8 @@ test('a section on clay, which has small words, has a deeper clay than the silk'
 test('cards are one below the other in a statement alone', () => {
   const cards = element(components.Cards, {columns: 2}, element(Card, {title: 'A'}));
   const classesIn = (node: ReactNode) => classesOf(node, 'div:has(> * > h3)');
-  expect(classesIn(element(components.Statement, {}, cards))).toContain('Card/card/inStatement');
-  expect(classesIn(element(components.Section, {}, cards))).not.toContain('Card/card/inStatement');
+  expect(classesIn(element(components.Statement, {}, cards))).toContain('Card/inStatement');
+  expect(classesIn(element(components.Section, {}, cards))).not.toContain('Card/inStatement');
 });
 
 test('a program says its name, what it is and for whom', () => {
