@@ -15,7 +15,7 @@ const FIGURES: Record<string, string[]> = {
   impact: ['16,000+', '20+', '80+', '120+', '10', '2.5B+'],
 };
 
-const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
+const themeSwitch = (page: Page) => page.getByRole('button', {name: /^Theme: /});
 const headline = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** The first words of a page are there, its figures are final, and it says where to go. */

@@ -95,7 +95,7 @@ export async function expectToLeave(
   await expect.poll(() => storedIn(other)).toEqual({});
   // What is open can be read and used.
   await expect(title(other)).toHaveText('It began with students');
-  await other.getByRole('button', {name: /dark and light mode/}).click();
+  await other.getByRole('button', {name: /^Theme: /}).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   // The page registers the worker again, where it can.
   await other.evaluate(() => navigator.serviceWorker.register('sw.js').catch(() => {}));

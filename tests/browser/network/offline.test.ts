@@ -109,7 +109,7 @@ test('with the network off, links, menu, theme, figures and the silks at the foo
   await expect(title(page)).toHaveText('A desk in Kampala');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.getByRole('dialog');
-  await menu.getByRole('button', {name: /dark and light mode/}).click();
+  await menu.getByRole('button', {name: /^Theme: /}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await menu.getByRole('link', {name: 'Home'}).click();
   await expect(title(page)).toHaveText('Empowering entrepreneurs');

@@ -58,7 +58,7 @@ for (const [path, details] of [...EACH_PAGE, ['/nowhere', {}] as const]) {
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', {name: /dark and light mode/})
+        .getByRole('button', {name: /^Theme: /})
         .click();
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -70,7 +70,7 @@ for (const [path, details] of [...EACH_PAGE, ['/nowhere', {}] as const]) {
 
 test('a visit leaves the theme behind, and a note in its tab of which figures have counted', async ({page}) => {
   await page.goto('./impact');
-  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await page.getByRole('button', {name: /^Theme: /}).click();
   await hydrated(page);
   await expect
     .poll(() => leftBehind(page))

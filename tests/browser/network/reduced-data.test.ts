@@ -51,7 +51,7 @@ for (const [connection, paths] of [
         const choice = await page.locator('html').getAttribute('data-theme-choice');
         await page
           .getByRole('dialog', {name: 'Menu'})
-          .getByRole('button', {name: /dark and light mode/})
+          .getByRole('button', {name: /^Theme: /})
           .tap();
         await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', String(choice));
         expect(await takeAll(page, fetched), path).toEqual([]);
