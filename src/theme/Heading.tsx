@@ -31,15 +31,20 @@ export default function Heading({as: As, id, children, ...props}: Props): ReactN
   const phrases = isLarge && typeof children === 'string' ? phrasesOf(children) : [];
   return (
     <As id={anchor} {...props}>
-      {phrases.length < 2
-        ? children
-        : phrases.map((phrase, index) => (
+      {phrases.length < 2 ? (
+        children
+      ) : (
+        // One box around them: where a heading is a grid, as beside a sign (Section), each of several would be a row.
+        <span>
+          {phrases.map((phrase, index) => (
             // Firefox drops a space between two boxes where a line ends, so it is inside the first of them.
             // biome-ignore lint/suspicious/noArrayIndexKey: two phrases may have the same words, and none moves.
             <span key={index} className="phrase">
               {index < phrases.length - 1 ? `${phrase} ` : phrase}
             </span>
           ))}
+        </span>
+      )}
     </As>
   );
 }

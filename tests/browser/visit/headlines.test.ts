@@ -43,3 +43,15 @@ for (const [where, path, width, phrases, plain] of [
     expect(await linesOf(headline, true), 'with lines of one length alone').toEqual(plain);
   });
 }
+
+test('the phrases of a headline beside a sign share a line that has room for them', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.goto('./about');
+  const phrases = await page.getByRole('heading', {name: 'It began with students'}).innerHTML();
+  await page.goto('./more');
+  const besideSign = page.locator('svg + h2').first();
+  await besideSign.evaluate((heading, html) => {
+    heading.innerHTML = html;
+  }, phrases);
+  expect(await linesOf(besideSign)).toEqual(['It began with students']);
+});
