@@ -72,26 +72,30 @@ async function run({name, command, env, isLive}) {
   console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
-/** Runs the steps of a lane, but for those that need one that has failed. Resolves to what is said of the failures. */
+/** Runs the steps of a lane, but for those that need one that isn't done. Resolves to what went wrong. */
 async function runLane(steps) {
-  const failures = new Map();
+  const done = new Set();
+  const problems = [];
   for (const step of steps) {
-    const failure = failures.has(step.needs)
-      ? ''
-      : await run(step).then(
-          () => undefined,
-          ({message}) => message,
-        );
-    if (failure !== undefined) failures.set(step.name, failure);
+    if (step.needs && !done.has(step.needs)) {
+      problems.push(`"${step.name}" was left out: it needs "${step.needs}".`);
+      continue;
+    }
+    try {
+      await run(step);
+      done.add(step.name);
+    } catch (error) {
+      problems.push(error.message);
+    }
   }
-  return [...failures.values()].filter(Boolean);
+  return problems;
 }
 
 async function runAll() {
   await run(SETUP);
   // Both lanes run to their ends, so that one run shows all that is wrong.
-  const failures = (await Promise.all(LANES.map(runLane))).flat();
-  if (failures.length > 0) throw new Error(failures.join('\n'));
+  const problems = (await Promise.all(LANES.map(runLane))).flat();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   if (isAll) await run(STAFF_YEAR);
 }
 

@@ -106,11 +106,11 @@ function problemsOfUses(site: Site): Diagnostic[] {
   const {pages, files, records, fill} = site;
   if (!records) return [];
   // A page that can't be parsed may use any of them, so none is reported as unused.
-  const used = pages.some(({broken}) => broken)
-    ? undefined
-    : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
+  const isOneBroken = pages.some(({broken}) => broken);
+  const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
   return checkRecordUses(files, records, {
-    used,
+    used: isOneBroken ? undefined : used,
+    mayHave: (component) => isOneBroken || pages.some(({elements}) => elements.some(({name}) => name === component)),
     checkAddress: (url) => checkAddress(url, {file: 'records', address: ''}, site),
   });
 }

@@ -1,8 +1,7 @@
 /**
  * Components and props that rules of this site know by their names. Where one is renamed, a rule would find nothing any more,
  * without an error: rules write these with their type (`ComponentName`, `PropName`), and a test compares the table with the
- * components (tests/unit/content/component-table.test.ts), as it does with the lists of `rules/counts.ts` and
- * `pictures/placements.ts`. Only its types are imported, so nobody loads it.
+ * components (tests/unit/content/component-table.test.ts). Only its types are imported, so nobody loads it.
  */
 export const KNOWN_NAMES = {
   /** An event doesn't end before it starts, and says so in days and times. */
@@ -19,6 +18,17 @@ export const KNOWN_NAMES = {
   Partner: ['picture', 'name'],
   /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
   Slot: ['what', 'reason', 'until'],
+  /** What sentences count (`rules/counts.ts`). */
+  ProgramCard: [],
+  FrameworkElement: [],
+  Story: [],
+  Door: [],
+  /** What else has a place for a picture (`pictures/placements.ts`). */
+  Hero: [],
+  Section: [],
+  Statement: [],
+  Person: [],
+  MosaicPicture: [],
 } as const;
 
 export type ComponentName = keyof typeof KNOWN_NAMES;

@@ -88,11 +88,11 @@ export class Engine {
 
   /** The problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0): FileCheck {
-    const {files, records, titleOf} = this.site;
+    const {records, titleOf} = this.site;
     const {diagnostics, ledger} = this.checks.checkSite();
     return {
       title: titleOf(file),
-      text: files.text(file),
+      text: this.site.text(file),
       problems: this.checks.problemsOf(bounded(diagnostics)),
       page: this.show(file),
       offset,

@@ -69,26 +69,6 @@ export const continuedNumber = ({destination}: Pick<KeptProgress, 'destination'>
 export const newProposalOf = ({destination}: Pick<KeptProgress, 'destination'>): NewProposal =>
   destination.kind === 'continued' ? destination.instead : destination;
 
-/**
- * As browsers kept the destination until November 2026. Delete this in March 2027: by then, whatever somebody had begun is
- * published or closed.
- */
-interface OldDestination {
-  continued?: number;
-  begun?: string;
-}
-
-function readOldDestination({continued, begun}: OldDestination): SendTarget {
-  const newProposal: NewProposal = {kind: 'new', begun};
-  return continued === undefined ? newProposal : {kind: 'continued', number: continued, instead: newProposal};
-}
-
-/** What an entry of the browser's storage says, in the words of today. */
-function parseProgress(entry: string): KeptProgress {
-  const {continued, begun, ...kept}: Partial<KeptProgress> & OldDestination = JSON.parse(entry);
-  return {...NOTHING_KEPT, destination: readOldDestination({continued, begun}), ...kept};
-}
-
 /** The name of the entry in the browser's storage. */
 const storageName = (repository: string) => `editor proposal ${repository}`;
 
@@ -96,7 +76,7 @@ export function readProgress(repository = ''): KeptProgress {
   const {device} = stores();
   const kept = device?.getItem(storageName(repository)) ?? '{}';
   try {
-    return parseProgress(kept);
+    return {...NOTHING_KEPT, ...JSON.parse(kept)};
   } catch {
     // A damaged entry is as good as none: GitHub knows what was proposed.
     return NOTHING_KEPT;

@@ -124,12 +124,16 @@ export class Publishing {
     }
   }
 
-  /** Checks on proposals while the tab is visible. Without a key GitHub answers only 60 times an hour. */
+  /**
+   * Checks on proposals: those that are shown while somebody sees the tab, and those that are to be published also behind
+   * another tab. Without a key GitHub answers only 60 times an hour.
+   */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn, kept, proposals} = this.state;
-    if (!isSignedIn || busy || document.hidden) return;
+    if (!isSignedIn || busy) return;
     const waiting = Object.keys(kept.waiting).map(Number);
-    const numbers = new Set([followed?.pull.number, kept.sent, ...waiting].filter((number) => number !== undefined));
+    const shown = document.hidden ? [] : [followed?.pull.number, kept.sent];
+    const numbers = new Set([...shown, ...waiting].filter((number) => number !== undefined));
     for (const number of numbers) {
       // A closed proposal may be reopened on GitHub; after *live*, nothing comes.
       if (proposals[number]?.state !== 'live') await this.session.runUnasked((github) => this.lookAt(github, number));

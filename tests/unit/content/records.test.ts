@@ -72,7 +72,16 @@ const inShort = (diagnostics: Diagnostic[]) =>
 const inOneLine = (text: string) => JSON.stringify(text).slice(0, 60);
 
 /** The line that is reported, what is written in place of what, words of the message, and the line to write if it has one. */
-type Mistake = [line: number, change: [from: string, to: string], says: string, remedy?: string];
+/** The line that the problem is on is that of the words that were changed, or so many lines below it. */
+type Mistake = [change: [from: string, to: string], says: string, remedy?: string, linesBelow?: number];
+
+/** A mistake whose problem is on another line than the words that were changed. */
+const below = (lines: number, change: Mistake[0], says: string, remedy?: string): Mistake => [
+  change,
+  says,
+  remedy,
+  lines,
+];
 
 const YEARS = '  number: 10\n  label: years\n  duration: 1500\n';
 const CLOSED = 'closed:\n  - date: 2099-12-25\n    reason: Christmas Day\n';
@@ -83,147 +92,144 @@ const REGISTER = 'Register: https://leap.jockeys.ug';
 const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
   organisation: {
     name: [
-      [3, ['name: Jockeys', 'name:'], 'This is empty. Write a value.'],
-      [3, ['Jockeys', 'Hub'.repeat(21)], 'has 63 characters. There is room for 60.'],
-      [3, ['Jockeys', '"%name% Hub"'], 'This line says what the name is, so %name% can’t stand in it.'],
+      [['name: Jockeys', 'name:'], 'This is empty. Write a value.'],
+      [['Jockeys', 'Hub'.repeat(21)], 'has 63 characters. There is room for 60.'],
+      [['Jockeys', '"%name% Hub"'], 'This line says what the name is, so %name% can’t stand in it.'],
     ],
     tagline: [
-      [4, ['Empowering entrepreneurs', '2015'], 'must be a text', 'tagline: "2015"'],
-      [4, ['Empowering', 'The % Name %'], 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
+      [['Empowering entrepreneurs', '2015'], 'must be a text', 'tagline: "2015"'],
+      [['Empowering', 'The % Name %'], 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
       // Nobody may leave this line empty.
-      [4, ['Empowering entrepreneurs', '…'], 'This is only an example. Write the real one.'],
+      [['Empowering entrepreneurs', '…'], 'This is only an example. Write the real one.'],
     ],
     founded: [
-      [5, ['2015', 'March 2015'], 'a year from 1900 to 2100', 'founded: 2015'],
-      [5, ['2015', '2014 or 2015'], 'a year from 1900 to 2100'],
-      [5, ['2015', 'soon'], 'a year from 1900 to 2100'],
+      [['2015', 'March 2015'], 'a year from 1900 to 2100', 'founded: 2015'],
+      [['2015', '2014 or 2015'], 'a year from 1900 to 2100'],
+      [['2015', 'soon'], 'a year from 1900 to 2100'],
     ],
-    'address.street': [[8, ['street: Plot 8, Wamala Avenue', 'street:'], 'for example: Plot 8, Wamala Avenue.']],
-    'address.area': [[9, ['Bukoto', '""'], 'This is empty.']],
-    'address.city': [[10, ['Kampala', 'true'], 'must be a text', 'city: "true"']],
-    'address.country': [[7, ['  country: Uganda\n', ''], '“country” is missing from address.']],
+    'address.street': [[['street: Plot 8, Wamala Avenue', 'street:'], 'for example: Plot 8, Wamala Avenue.']],
+    'address.area': [[['Bukoto', '""'], 'This is empty.']],
+    'address.city': [[['Kampala', 'true'], 'must be a text', 'city: "true"']],
+    'address.country': [below(-4, ['  country: Uganda\n', ''], '“country” is missing from address.')],
     telephone: [
-      [15, [TELEPHONE, 'telephone: 0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
-      [15, [TELEPHONE, 'telephone: tel:0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
-      [15, [TELEPHONE, 'telephone: +256772123456'], 'in digits and spaces', 'telephone: +256 772 123 456'],
-      [15, [TELEPHONE, 'telephone: +44-20-7946-18'], 'one number', 'telephone: +44 20 7946 18'],
-      [15, [TELEPHONE, 'telephone: 0772123456 or 0701123456'], 'must be one number'],
-      [15, [TELEPHONE, 'telephone: +44(0)20 7946 18'], 'one number', 'telephone: +44 20 7946 18'],
+      [[TELEPHONE, 'telephone: 0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
+      [[TELEPHONE, 'telephone: tel:0772 123456'], 'begins with its country', 'telephone: +256 772 123 456'],
+      [[TELEPHONE, 'telephone: +256772123456'], 'in digits and spaces', 'telephone: +256 772 123 456'],
+      [[TELEPHONE, 'telephone: +44-20-7946-18'], 'one number', 'telephone: +44 20 7946 18'],
+      [[TELEPHONE, 'telephone: 0772123456 or 0701123456'], 'must be one number'],
+      [[TELEPHONE, 'telephone: +44(0)20 7946 18'], 'one number', 'telephone: +44 20 7946 18'],
       // Nobody can tell which country's number it is.
-      [15, [TELEPHONE, 'telephone: 41 410 0100 20'], 'must be one number'],
-      [15, [TELEPHONE, 'telephone: +256 700 000 000'], 'This is only an example.'],
+      [[TELEPHONE, 'telephone: 41 410 0100 20'], 'must be one number'],
+      [[TELEPHONE, 'telephone: +256 700 000 000'], 'This is only an example.'],
     ],
-    whatsapp: [
-      [16, ['whatsapp: +256 772 200 200', 'whatsapp: 0772123456'], 'one number', 'whatsapp: +256 772 123 456'],
-    ],
+    whatsapp: [[['whatsapp: +256 772 200 200', 'whatsapp: 0772123456'], 'one number', 'whatsapp: +256 772 123 456']],
     email: [
-      [
-        17,
-        ['email: hello@jockeys.ug', 'email: mailto:grace@hatchery.ug'],
-        'an e-mail address',
-        'email: grace@hatchery.ug',
-      ],
-      [17, ['email: hello@jockeys.ug', 'email: info at hatchery.ug'], 'a name, @, and the rest'],
-      [17, ['email: hello@jockeys.ug', 'email: grace@hatchery.ug, joel@hatchery.ug'], 'a name, @, and the rest'],
+      [['email: hello@jockeys.ug', 'email: mailto:grace@hatchery.ug'], 'an e-mail address', 'email: grace@hatchery.ug'],
+      [['email: hello@jockeys.ug', 'email: info at hatchery.ug'], 'a name, @, and the rest'],
+      [['email: hello@jockeys.ug', 'email: grace@hatchery.ug, joel@hatchery.ug'], 'a name, @, and the rest'],
     ],
-    'platforms.name': [[24, ['- name: Facebook', '- name:'], 'for example: Facebook']],
-    'platforms.handle': [[28, ['handle: "@jockeys_ug"', 'handle: "@name"'], 'only an example. Write the real one, or']],
+    'platforms.name': [[['- name: Facebook', '- name:'], 'for example: Facebook']],
+    'platforms.handle': [[['handle: "@jockeys_ug"', 'handle: "@name"'], 'only an example. Write the real one, or']],
     'platforms.link': [
-      [26, ['link: https://www.', 'link: www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
-      [26, ['link: https://www.', 'link: http:/www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
+      [['link: https://www.', 'link: www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
+      [['link: https://www.', 'link: http:/www.'], 'begin with https://', 'link: https://www.facebook.com/jockeys'],
     ],
     confirm: [
       [
-        35,
         ['This is a working name. The real name has not been given to us.', 'true'],
         'must be a text',
         'confirm: "true"',
       ],
     ],
-    lines: [[8, ['address:\n', 'address: Plot 8\n#'], 'begins too far to the left or right']],
+    lines: [below(1, ['address:\n', 'address: Plot 8\n#'], 'begins too far to the left or right')],
   },
   figures: {
-    '*': [[16, ['students:', 'Our Students:'], 'The name “Our Students” must be written in small']],
+    '*': [[['students:', 'Our Students:'], 'The name “Our Students” must be written in small']],
     '*.number': [
-      [17, ['number: 16000', 'number: 16,000+'], 'a number in digits alone', 'number: 16000'],
-      [35, ['number: 10\n', 'number: 1750+\n'], 'a number in digits alone', 'number: 1750\n  suffix: +'],
-      [17, ['number: 16000', 'number: 2,5'], 'a number in digits alone', 'number: 2.5'],
-      [17, ['number: 16000', 'number: 16.000+'], 'a number in digits alone', 'number: 16000'],
-      [17, ['number: 16000', 'number: 1{000'], 'a number in digits alone'],
-      [17, ['number: 16000', 'number: about 120'], 'a number in digits alone'],
-      [17, ['number: 16000', 'number: 16.000'], 'is read as 16: a point begins', 'number: 16000'],
-      [17, ['number: 16000', 'numbr: 16000'], 'Did you mean “number”?', 'number: 16000'],
+      [['number: 16000', 'number: 16,000+'], 'a number in digits alone', 'number: 16000'],
+      [['number: 10\n', 'number: 1750+\n'], 'a number in digits alone', 'number: 1750\n  suffix: +'],
+      [['number: 16000', 'number: 2,5'], 'a number in digits alone', 'number: 2.5'],
+      [['number: 16000', 'number: 16.000+'], 'a number in digits alone', 'number: 16000'],
+      [['number: 16000', 'number: 1{000'], 'a number in digits alone'],
+      [['number: 16000', 'number: about 120'], 'a number in digits alone'],
+      [['number: 16000', 'number: 16.000'], 'is read as 16: a point begins', 'number: 16000'],
+      [['number: 16000', 'numbr: 16000'], 'Did you mean “number”?', 'number: 16000'],
     ],
-    '*.prefix': [[38, [YEARS, `${YEARS}  prefix: 1\n`], 'must be a text', 'prefix: "1"']],
-    '*.suffix': [[41, ['suffix: B+', 'suffix: 1'], 'must be a text', 'suffix: "1"']],
-    '*.label': [[34, ['  label: years\n', ''], '“label” is missing from years.']],
-    '*.duration': [[37, ['duration: 1500', 'duration: 2.2 s'], 'a whole number from 1 to 10000']],
+    '*.prefix': [below(3, [YEARS, `${YEARS}  prefix: 1\n`], 'must be a text', 'prefix: "1"')],
+    '*.suffix': [[['suffix: B+', 'suffix: 1'], 'must be a text', 'suffix: "1"']],
+    '*.label': [below(-2, ['  label: years\n', ''], '“label” is missing from years.')],
+    '*.duration': [[['duration: 1500', 'duration: 2.2 s'], 'a whole number from 1 to 10000']],
     '*.plain': [
-      [54, ['plain: true', 'plain: yes'], 'can only be true', 'plain: true'],
-      [54, ['plain: true', 'plain: no'], 'can only be true'],
+      [['plain: true', 'plain: yes'], 'can only be true', 'plain: true'],
+      [['plain: true', 'plain: no'], 'can only be true'],
     ],
-    '*.confirm': [[38, [YEARS, `${YEARS}  confirm:\n`], 'Write a value, or delete the line.']],
-    lines: [[37, ['label: years', 'label: years\n  color: red'], 'What can stand here: number, prefix, suffix, label']],
+    '*.confirm': [below(3, [YEARS, `${YEARS}  confirm:\n`], 'Write a value, or delete the line.')],
+    lines: [
+      below(1, ['label: years', 'label: years\n  color: red'], 'What can stand here: number, prefix, suffix, label'),
+    ],
   },
   hours: {
     'week.days': [
-      [6, ['Saturday', 'Sat'], 'must be a day, or a first and a last day', '- days: Saturday'],
-      [3, ['Monday-Friday', 'Mon to Fri'], 'a hyphen between them', '- days: Monday-Friday'],
-      [6, ['Saturday', 'Public holidays'], 'must be a day'],
-      [6, ['Saturday', 'S'], 'must be a day'],
+      [['Saturday', 'Sat'], 'must be a day, or a first and a last day', '- days: Saturday'],
+      [['Monday-Friday', 'Mon to Fri'], 'a hyphen between them', '- days: Monday-Friday'],
+      [['Saturday', 'Public holidays'], 'must be a day'],
+      [['Saturday', 'S'], 'must be a day'],
       // No part of it may get lost.
-      [3, ['Monday-Friday', 'Mon-Fri, Sat'], 'must be a day, or a first and a last day'],
-      [6, ['Saturday', 'Friday-Saturday'], 'Friday is also on line 3.'],
-      [6, ['Saturday', 'Sunday-Saturday'], 'A week begins on Monday'],
+      [['Monday-Friday', 'Mon-Fri, Sat'], 'must be a day, or a first and a last day'],
+      [['Saturday', 'Friday-Saturday'], 'Friday is also on line 3.'],
+      [['Saturday', 'Sunday-Saturday'], 'A week begins on Monday'],
     ],
-    'week.opens': [[4, ['opens: 8:00 AM', 'opens: 8 am'], 'a time like 8:00 AM', 'opens: 8:00 AM']],
+    'week.opens': [[['opens: 8:00 AM', 'opens: 8 am'], 'a time like 8:00 AM', 'opens: 8:00 AM']],
     'week.closes': [
-      [5, ['closes: 6:00 PM', 'closes: 18:00'], 'a time like 8:00 AM', 'closes: 6:00 PM'],
-      [5, ['closes: 6:00 PM', 'closes: 6'], 'a time like 8:00 AM'],
-      [5, ['closes: 6:00 PM', 'closes: 6:00 AM'], 'can’t close at 6:00 AM when they open at 8:00 AM'],
-      [5, ['closes: 6:00 PM', 'closes: 8:00 AM'], 'can’t close at 8:00 AM when they open at 8:00 AM'],
-      [3, ['    closes: 6:00 PM\n', ''], 'Write both when the doors open and when they close'],
+      [['closes: 6:00 PM', 'closes: 18:00'], 'a time like 8:00 AM', 'closes: 6:00 PM'],
+      [['closes: 6:00 PM', 'closes: 6'], 'a time like 8:00 AM'],
+      [['closes: 6:00 PM', 'closes: 6:00 AM'], 'can’t close at 6:00 AM when they open at 8:00 AM'],
+      [['closes: 6:00 PM', 'closes: 8:00 AM'], 'can’t close at 8:00 AM when they open at 8:00 AM'],
+      below(-2, ['    closes: 6:00 PM\n', ''], 'Write both when the doors open and when they close'),
     ],
     'week.closed': [
-      [10, ['closed: true', 'closed: yes'], 'can only be true', 'closed: true'],
-      [9, ['closed: true', 'closed: true\n    opens: 9:00 AM'], 'A closed day has no times.'],
+      [['closed: true', 'closed: yes'], 'can only be true', 'closed: true'],
+      below(-1, ['closed: true', 'closed: true\n    opens: 9:00 AM'], 'A closed day has no times.'),
     ],
-    'closed.date': [[16, ['date: 2099-12-25', 'date: 2099-02-30'], 'must be a date']],
-    'closed.reason': [[17, [CLOSED, CLOSED.replace('Christmas Day', '')], 'for example: Christmas Day']],
-    closed: [[15, [CLOSED, 'closed: Christmas\n'], '“closed” needs lines of its own below it.']],
+    'closed.date': [[['date: 2099-12-25', 'date: 2099-02-30'], 'must be a date']],
+    'closed.reason': [below(2, [CLOSED, CLOSED.replace('Christmas Day', '')], 'for example: Christmas Day')],
+    closed: [[[CLOSED, 'closed: Christmas\n'], '“closed” needs lines of its own below it.']],
   },
   buttons: {
     '*': [
-      [23, [REGISTER, '"": /contact'], 'This line has no name before its colon.'],
-      [23, [REGISTER, 'Register: contact'], 'needs an address', 'Register: /contact'],
-      [23, [REGISTER, 'Register: pages/contact.mdx'], 'needs an address', 'Register: /contact'],
-      [23, [REGISTER, 'Register: forms.gle/abc'], 'needs an address', 'Register: https://forms.gle/abc'],
-      [23, [REGISTER, 'Register: prices.pdf'], 'needs an address'],
-      [23, [REGISTER, 'Register: wa.me/+256772123456'], 'needs an address', 'Register: https://wa.me/256772123456'],
-      [23, [REGISTER, 'Register: grace@hatchery.ug'], 'needs an address', 'Register: mailto:grace@hatchery.ug'],
-      [23, [REGISTER, 'Register: 0772123456'], 'needs an address', 'Register: tel:+256 772 123 456'],
-      [23, [REGISTER, 'Register: javascript:alert(1)'], 'needs an address'],
-      [23, [REGISTER, 'Register: https://example.org'], 'This is only an example.'],
+      [[REGISTER, '"": /contact'], 'This line has no name before its colon.'],
+      [[REGISTER, 'Register: contact'], 'needs an address', 'Register: /contact'],
+      [[REGISTER, 'Register: pages/contact.mdx'], 'needs an address', 'Register: /contact'],
+      [[REGISTER, 'Register: forms.gle/abc'], 'needs an address', 'Register: https://forms.gle/abc'],
+      [[REGISTER, 'Register: prices.pdf'], 'needs an address'],
+      [[REGISTER, 'Register: wa.me/+256772123456'], 'needs an address', 'Register: https://wa.me/256772123456'],
+      [[REGISTER, 'Register: grace@hatchery.ug'], 'needs an address', 'Register: mailto:grace@hatchery.ug'],
+      [[REGISTER, 'Register: 0772123456'], 'needs an address', 'Register: tel:+256 772 123 456'],
+      [[REGISTER, 'Register: javascript:alert(1)'], 'needs an address'],
+      [[REGISTER, 'Register: https://example.org'], 'This is only an example.'],
     ],
   },
   menu: {
-    'links.label': [[8, ['label: About', 'label:'], 'for example: About']],
+    'links.label': [[['label: About', 'label:'], 'for example: About']],
     'links.page': [
-      [9, ['page: /about', 'page: about'], 'the address of a page of this site', 'page: /about'],
-      [9, ['page: /about', 'page: /abuot'], 'There is no page at /abuot.', 'page: /about'],
+      [['page: /about', 'page: about'], 'the address of a page of this site', 'page: /about'],
+      [['page: /about', 'page: /abuot'], 'There is no page at /abuot.', 'page: /about'],
       // That page has its line already.
-      [9, ['page: /about', 'page: /contatc'], 'There is no page at /contatc. The pages are /about'],
-      [9, ['page: /about', 'page: /nowhere-at-all'], 'The pages are /about, /aguma-framework'],
+      [['page: /about', 'page: /contatc'], 'There is no page at /contatc. The pages are /about'],
+      [['page: /about', 'page: /nowhere-at-all'], 'The pages are /about, /aguma-framework'],
     ],
-    'links.aloud': [[22, ['aloud: from %name%', 'aloud: 1'], 'must be a text', 'aloud: "1"']],
-    button: [[27, ['button: Apply Now', 'button:'], 'for example: Apply Now']],
-    links: [[5, ['links:', 'link:'], 'Did you mean “links”?', 'links:']],
+    'links.aloud': [[['aloud: from %name%', 'aloud: 1'], 'must be a text', 'aloud: "1"']],
+    button: [[['button: Apply Now', 'button:'], 'for example: Apply Now']],
+    links: [[['links:', 'link:'], 'Did you mean “links”?', 'links:']],
   },
 };
 
 const mistakesIn = (name: RecordName) =>
   Object.entries(MISTAKES[name]).flatMap(([field, mistakes]) =>
-    mistakes.map(([line, [from, to], says, remedy]) => ({field, line, from, to, says, remedy})),
+    mistakes.map(([[from, to], says, remedy, linesBelow = 0]) => {
+      const linesBefore = textOf(name).split(from)[0].split('\n');
+      return {field, line: linesBefore.length + linesBelow, from, to, says, remedy};
+    }),
   );
 
 for (const name of RECORD_NAMES) {
@@ -530,11 +536,11 @@ const USED = (['figures', 'buttons'] as const).flatMap((record) =>
 );
 
 /** What is said of a record beside the pages that use these names. `undefined`: a page can't be read. */
-function problemsBesidePages(name: RecordName, text: string, used: typeof USED | undefined) {
+function problemsBesidePages(name: RecordName, text: string, used: typeof USED | undefined, mayHave = () => true) {
   const site = withTexts(files, {[fileOf(name)]: text});
   const checkAddress = (address: string) =>
     address === '/abuot' ? {message: 'There is no page at /abuot.', meant: '/about'} : undefined;
-  const problems = checkRecordUses(site, readRecords(site).records as Records, {used, checkAddress});
+  const problems = checkRecordUses(site, readRecords(site).records as Records, {used, mayHave, checkAddress});
   return problems.map(({severity, start, message, remedy}) => [
     severity,
     start.line,
@@ -584,13 +590,18 @@ for (const [name, text, says, deleted] of [
 ] as const) {
   test(`records beside the pages: of unused ${name} the message says “${says}”`, () => {
     const site = withTexts(files, {[fileOf(name)]: text});
-    const beside = {used: USED, checkAddress: () => undefined};
+    const beside = {used: USED, mayHave: () => true, checkAddress: () => undefined};
     const [problem] = checkRecordUses(site, readRecords(site).records as Records, beside);
     expect(problem.message).toContain(says);
     // What goes with the last button of a page.
     expect(problem.consequentEdits?.map(({start, end}) => text.slice(start, end))).toEqual(deleted);
   });
 }
+
+test('records beside the pages: the button of prices may be missing, or be there, while no page has a price', () => {
+  for (const text of [textOf('buttons'), changed('buttons', 'Choose tier:\n', '')])
+    expect(problemsBesidePages('buttons', text, USED, () => false)).toEqual([]);
+});
 
 test('records beside the pages: while a page can’t be read, nobody knows what is unused', () => {
   expect(problemsBesidePages('buttons', TALK, undefined)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Rules about the lines at the top of a page: it has those that it needs, and no others. */
 import {nearest} from '../nearest';
 import {linePlace} from '../page/frontMatter';
-import type {Page} from '../page/page';
+import {type Page, visitorPages} from '../page/page';
 import {type Entry, toYaml} from '../records/yaml';
 import {type Finding, lineEnd} from '../source';
 import {listed} from '../wording';
@@ -66,15 +66,15 @@ export const frontMatter = pageRule({
   },
 });
 
-/** Two pages with one title: people couldn't tell their tabs apart. */
+/** Two pages with one title: visitors couldn't tell their tabs apart. */
 export const sameTitles = crossPageRule({
   id: 'same-titles',
   help: 'titles',
   severity: 'warning',
   check({page, site}, report) {
     const titleOf = ({frontMatter: {values}}: Page) => `${values.title ?? ''}`.trim().toLowerCase();
-    const first = site.pages.find((one) => titleOf(one) === titleOf(page));
-    if (!titleOf(page) || !first || first === page) return;
+    const first = visitorPages(site.pages).find((one) => titleOf(one) === titleOf(page));
+    if (!page.kind.isForVisitors || !titleOf(page) || !first || first === page) return;
     const message = `Choose another title: ${first.source.file} has the same, and people couldn’t tell them apart.`;
     report({...linePlace(page.frontMatter, 'title'), message});
   },

@@ -131,7 +131,7 @@ const BAND: Placement = {
 export const LARGEST = BAND;
 
 /** The places that belong to components, by the component's name. */
-export const PLACEMENTS: Record<string, Placement> = {
+export const PLACEMENTS: Partial<Record<ComponentName, Placement>> = {
   ProgramCard: {
     ...CELL,
     spot: 'program',
@@ -182,7 +182,8 @@ export function placementFor(taker: ComponentUse | undefined, ancestors: Compone
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
   if (taker?.name === ('Card' satisfies ComponentName)) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
-  if (taker && Object.hasOwn(PLACEMENTS, taker.name)) return PLACEMENTS[taker.name];
+  const own = PLACEMENTS[taker?.name as ComponentName];
+  if (own) return own;
   if (cards) return {...TEXT, sizes};
   return TEXT;
 }

@@ -105,6 +105,8 @@ export function loadRecords(files: ContentFiles): Records {
 interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: string; name: string}[];
+  /** Whether a page has this component, or a page that can't be read may have it. */
+  mayHave(component: string): boolean;
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; meant?: string; help?: HelpTopic} | undefined;
 }
@@ -156,20 +158,19 @@ function recordProblems(
 ): Diagnostic[] {
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];
-  const {used, checkAddress} = context;
+  const {used, mayHave, checkAddress} = context;
   const {siteNames, holdsAddresses} = definitionOf(record);
   const ofSite = siteNames?.(records) ?? [];
   const fill = (key: string) => fillName(key, records.organisation.name);
   const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
+  const needed = ofSite.filter(({usedBy}) => !usedBy || mayHave(usedBy)).map(({name}) => name);
+  const missing = needed.filter((name) => !written.includes(name));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
-  const isUsed = (key: string) => !usedNames || [...ofSite, ...usedNames].includes(fill(key));
+  const isUsed = (key: string) => !usedNames || [...ofSite.map(({name}) => name), ...usedNames].includes(fill(key));
   return [
     ...(holdsAddresses ? addressProblems(parsed, checkAddress) : []),
     ...unusedProblems(record, parsed, isUsed),
-    ...missingButtons(
-      parsed,
-      ofSite.filter((label) => !written.includes(label)),
-    ),
+    ...missingButtons(parsed, missing),
   ];
 }
 

@@ -8,6 +8,7 @@ import {type Path, schemaAt} from '../../checker/records/fields';
 import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
+import type {ComponentName} from '../componentNames';
 import {todayInUganda} from '../kampala';
 import {pageFile} from '../pageFiles';
 import {hoursRule, menuFits, menuPages} from './rules';
@@ -46,6 +47,12 @@ export interface PublicRecords {
   files?: Record<string, string>;
 }
 
+interface SiteName {
+  name: string;
+  /** The component that uses it: without one on any page, the line may be missing. Without this, every page uses it. */
+  usedBy?: ComponentName;
+}
+
 /** What the site knows of a record beside its schema. */
 interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   /** What components get of it with `useRecords()`; nothing without this. */
@@ -62,8 +69,8 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   openLine?: (entry: Entry) => OpenLine | undefined;
   /** Whether its values are addresses, which have to lead somewhere. */
   holdsAddresses?: boolean;
-  /** The names that the site uses without any page, so that they must have a line. */
-  siteNames?: (records: {menu: Menu}) => string[];
+  /** The names that the site uses itself. No page writes them, so they aren't looked for there, and must have a line. */
+  siteNames?: (records: {menu: Menu}) => SiteName[];
   /** Whether a line goes with the last page that uses its name. Without this its facts are kept. */
   goesWithLastUse?: boolean;
   /** Rules for the record as a whole. */
@@ -117,7 +124,7 @@ export const RECORDS = {
     given: (value) => ({destinations: destinationsOf(value)}),
     keysAreNames: true,
     holdsAddresses: true,
-    siteNames: (records) => [records.menu.button, TIER_BUTTON, NOT_FOUND_BUTTON],
+    siteNames: ({menu: {button}}) => [{name: button}, {name: NOT_FOUND_BUTTON}, {name: TIER_BUTTON, usedBy: 'Tier'}],
     goesWithLastUse: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,

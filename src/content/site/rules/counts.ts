@@ -66,7 +66,7 @@ const patternsFor = (name: string): CountPattern[] => {
 /** What sentences count. */
 interface Counted {
   /** The component that shows one of them. */
-  component: string;
+  component: ComponentName;
   /** The noun for several. */
   name: string;
   /** Whether the words of any page are about all of them, which one page shows; if not, about those on the same page. */
@@ -74,12 +74,12 @@ interface Counted {
   patterns: CountPattern[];
 }
 
-export const COUNTED: Counted[] = [
-  {component: 'ProgramCard', name: 'programs', everywhere: true},
-  {component: 'Tier' satisfies ComponentName, name: 'tiers', everywhere: true},
-  {component: 'FrameworkElement', name: 'elements'},
-  {component: 'Story', name: 'stories'},
-  {component: 'Door', name: 'doors'},
+const COUNTED: Counted[] = [
+  {component: 'ProgramCard' as const, name: 'programs', everywhere: true},
+  {component: 'Tier' as const, name: 'tiers', everywhere: true},
+  {component: 'FrameworkElement' as const, name: 'elements'},
+  {component: 'Story' as const, name: 'stories'},
+  {component: 'Door' as const, name: 'doors'},
 ].map((one) => ({...one, patterns: patternsFor(one.name)}));
 
 /** What every sentence that counts one of these contains. Most runs of words don't, and no pattern is tried on them. */

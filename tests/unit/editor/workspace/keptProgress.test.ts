@@ -1,31 +1,10 @@
-/** What a browser keeps of somebody’s proposals, also as an older editor wrote it. */
+/** What a browser keeps of somebody’s proposals. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {NOTHING_KEPT, readProgress} from '../../../../src/editor/workspace/keptProgress';
 import {NAME} from '../../../github/repository';
 import {ABOUT, CONTACT} from '../files';
 import {AFTER, begin, newBrowser, openEditor, propose, twoPages} from '../headlessEditor';
-
-/** An entry as the editor wrote it until November 2026. */
-const OLD = {login: 'grace', sent: 11, seenLive: 10, waiting: {11: 'a'}, before: {11: 'b'}, published: {10: 'c'}};
-const kept = {...NOTHING_KEPT, ...OLD};
-
-const OLD_ENTRIES: [what: string, entry: object, destination: object][] = [
-  ['nothing was begun', OLD, {kind: 'new'}],
-  ['a proposal was begun', {...OLD, begun: 'edit/grace'}, {kind: 'new', begun: 'edit/grace'}],
-  [
-    'one was continued, after another was begun',
-    {...OLD, continued: 12, begun: 'edit/grace'},
-    {kind: 'continued', number: 12, instead: {kind: 'new', begun: 'edit/grace'}},
-  ],
-];
-for (const [what, entry, destination] of OLD_ENTRIES) {
-  test(`an entry from before, in which ${what}, is read whole`, (t) => {
-    newBrowser(t, twoPages(t));
-    localStorage.setItem(`editor proposal ${NAME}`, JSON.stringify(entry));
-    expect(readProgress(NAME)).toEqual({...kept, destination});
-  });
-}
 
 test('an entry that is damaged, or that is none, is as good as nothing', (t) => {
   newBrowser(t, twoPages(t));

@@ -133,6 +133,15 @@ test('GitHub isn’t asked while the tab is hidden, and is once somebody sees it
   expect(github.log.length).toBeGreaterThan(length);
 });
 
+test('what is to be published once its check is green is published behind another tab, too', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.publish(12);
+  Object.assign(document, {hidden: true});
+  github.end(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(github.pulls[0].merged).toBeDefined();
+});
+
 test('GitHub isn’t asked by somebody who has signed out', async (t) => {
   const {github, publishing} = await propose(t);
   publishing.signOut();
