@@ -1,6 +1,11 @@
 /** How programs run others: several side by side in a shell, or one whose command is printed. It needs only Node, as `test.mjs` does. */
 import {execFileSync, spawn} from 'node:child_process';
 
+const isWindows = process.platform === 'win32';
+
+/** An argument as the shell hands it on, whatever is in it: `$` or a backtick of a `--grep` mustn't be expanded. */
+export const quoted = (argument) => (isWindows ? JSON.stringify(argument) : `'${argument.replaceAll("'", "'\\''")}'`);
+
 /**
  * Runs a command. What it prints is shown in one piece at its end, below `title`, since another may print meanwhile; what a
  * live one prints is shown at once.
@@ -38,10 +43,12 @@ export function runInShell(command, {title = '', env = {}, isLive = false}) {
  */
 export function runPrinted(command, args, options = {}) {
   console.error(`> ${command} ${args.join(' ')}`);
-  return execFileSync(command, args, {
+  // On Windows, npm is a script that only a shell runs, and that parts arguments at their spaces.
+  const {shell = isWindows} = options;
+  return execFileSync(command, shell ? args.map(quoted) : args, {
     encoding: 'utf8',
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     ...options,
+    shell,
   });
 }

@@ -3,7 +3,7 @@
  * adds what is too slow for every change: phones, other engines, old browsers, depth. Arguments after `--` go to
  * Playwright.
  */
-import {runInShell} from './shell.mjs';
+import {quoted, runInShell} from './shell.mjs';
 
 const parameters = process.argv.slice(2);
 const isAll = parameters.includes('--all');
@@ -25,10 +25,6 @@ const nodeTests = (folder) =>
 /** A pull request has a check of its own for content. One set of annotations on its lines is enough. */
 const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
 
-/** An argument as the shell hands it on, whatever is in it: `$` or a backtick of a `--grep` mustn't be expanded. */
-const quoted = (argument) =>
-  process.platform === 'win32' ? JSON.stringify(argument) : `'${argument.replaceAll("'", "'\\''")}'`;
-
 /** Playwright's command. Without `--all` it runs one project, since the others are too slow for every change. */
 function browserTests() {
   const projects = isAll ? [] : ['--project=site'];
@@ -38,7 +34,8 @@ function browserTests() {
 const TESTS_BUILDS = 'Tests’ site: both builds';
 
 /**
- * Lanes run side by side, on a core each, the steps of a lane one after another: first what fails soonest. `needs`: the step
+ * Lanes run side by side, the steps of a lane one after another: first what fails soonest. A step of builds makes both of a
+ * site side by side. `needs`: the step
  * without which another can't run, or would say the same once more.
  */
 const LANES = [

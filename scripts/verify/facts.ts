@@ -21,8 +21,8 @@ const ELEMENTS = {
   item: 'li',
 };
 
-const KIND = z.enum([...(Object.keys(ELEMENTS) as (keyof typeof ELEMENTS)[]), 'text', 'bullets']);
-type Kind = z.infer<typeof KIND>;
+const ELEMENT_KIND = z.enum(Object.keys(ELEMENTS) as (keyof typeof ELEMENTS)[]);
+type Kind = keyof typeof ELEMENTS | 'text' | 'bullets';
 
 /** What the founders gave. */
 interface Fact {
@@ -35,7 +35,11 @@ interface Fact {
 }
 
 /** A line of the table: the part of the specification, the kind, the words, and how often, if that is fixed. */
-const ROW = z.tuple([z.string(), KIND, z.string(), z.int().optional()]);
+const ROW = z.union([
+  z.tuple([z.string(), ELEMENT_KIND, z.string(), z.int().optional()]),
+  z.tuple([z.string(), z.literal('text'), z.string()]),
+  z.tuple([z.string(), z.literal('bullets'), z.string(), z.int()]),
+]);
 const ROWS_BY_PAGE = z.record(z.string(), z.array(ROW));
 
 /** The lines of the table by their pages. Throws for one that is wrong, with its place. */

@@ -15,8 +15,14 @@ export function isSame(one: Content, other: Content): boolean {
   return one === other;
 }
 
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+/** As many bytes as a function takes as parameters in every browser. */
+const PIECE = 8192;
+
+export function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += PIECE) letters += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(letters);
+}
 
 export const fromBase64 = (words: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0));

@@ -7,7 +7,7 @@ import {afterEach, beforeEach} from 'node:test';
 import {isMainThread, parentPort, Worker} from 'node:worker_threads';
 
 /** Seconds that no right test needs, however slow the machine. Properties that are tried often need more. */
-const LIMIT = Number(process.env.TEST_LIMIT ?? (process.env.RUNS ? 1200 : 180));
+const LIMIT = Number(process.env.TEST_LIMIT || (process.env.RUNS ? 1200 : 180));
 
 function watch() {
   const watcher = new Worker(new URL(import.meta.url), {execArgv: []});

@@ -13,8 +13,9 @@ export function makeReachable(): void {
       (hasWords || element.matches('[data-start]')) &&
       !element.parentElement?.closest('[data-part]') &&
       !element.closest('[aria-hidden="true"], [hidden], [popover], [role="tooltip"], svg');
-    element.toggleAttribute('data-part', isPart);
     if (isPart) element.tabIndex = 0;
+    else if (element.matches('[data-part]')) element.tabIndex = -1;
+    element.toggleAttribute('data-part', isPart);
   }
 }
 

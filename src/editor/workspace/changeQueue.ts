@@ -13,14 +13,15 @@ export interface Task<Answer> {
 type Changing = {files: Files};
 
 export class ChangeQueue {
-  private newest?: Task<Changing>;
+  /** The newest task of each step. */
+  private readonly newest = new Map<string | undefined, Task<Changing>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly workspace: Workspace) {}
 
   /** Does a task after those that were added before. Returns the engine's answer, or undefined if nothing was changed. */
   add<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
-    this.newest = task;
+    this.newest.set(task.stepKey, task);
     const done = this.last.then(() => this.change(task));
     // A task that fails doesn't stop those after it.
     this.last = done.catch(() => undefined);
@@ -28,14 +29,14 @@ export class ChangeQueue {
   }
 
   private isReplaced(task: Task<Changing>): boolean {
-    return task.stepKey !== undefined && this.newest !== task && this.newest?.stepKey === task.stepKey;
+    return task.stepKey !== undefined && this.newest.get(task.stepKey) !== task;
   }
 
   private async change<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
     while (!this.isReplaced(task)) {
       const {version} = this.workspace;
       const answer = await task.ask();
-      // Somebody undid a step or published in the meantime, so ask again.
+      // A person undid a step, typed or published in the meantime, so ask again: nobody does so without end.
       if (this.workspace.version !== version) continue;
       if (answer) this.workspace.apply({label: task.label, files: answer.files, stepKey: task.stepKey});
       return answer;

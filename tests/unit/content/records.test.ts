@@ -71,8 +71,10 @@ const inShort = (diagnostics: Diagnostic[]) =>
 /** Words of several lines for the name of a test. */
 const inOneLine = (text: string) => JSON.stringify(text).slice(0, 60);
 
-/** The line that is reported, what is written in place of what, words of the message, and the line to write if it has one. */
-/** The line that the problem is on is that of the words that were changed, or so many lines below it. */
+/**
+ * What is written in place of what, words of the message, and the line to write if it has one. The problem is on the line of
+ * the words that are changed, or so many lines below it.
+ */
 type Mistake = [change: [from: string, to: string], says: string, remedy?: string, linesBelow?: number];
 
 /** A mistake whose problem is on another line than the words that were changed. */
@@ -191,7 +193,10 @@ const MISTAKES: Record<RecordName, Record<string, Mistake[]>> = {
       [['closed: true', 'closed: yes'], 'can only be true', 'closed: true'],
       below(-1, ['closed: true', 'closed: true\n    opens: 9:00 AM'], 'A closed day has no times.'),
     ],
-    'closed.date': [[['date: 2099-12-25', 'date: 2099-02-30'], 'must be a date']],
+    'closed.date': [
+      [['date: 2099-12-25', 'date: 2099-02-30'], 'must be a day of the calendar'],
+      [['date: 2099-12-25', 'date: 25/12/2099'], 'with the year first', '- date: 2099-12-25'],
+    ],
     'closed.reason': [below(2, [CLOSED, CLOSED.replace('Christmas Day', '')], 'for example: Christmas Day')],
     closed: [[[CLOSED, 'closed: Christmas\n'], '“closed” needs lines of its own below it.']],
   },

@@ -182,7 +182,7 @@ export function placementFor(taker: ComponentUse | undefined, ancestors: Compone
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
   if (taker?.name === ('Card' satisfies ComponentName)) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
-  const own = PLACEMENTS[taker?.name as ComponentName];
+  const own = taker && Object.hasOwn(PLACEMENTS, taker.name) && PLACEMENTS[taker.name as ComponentName];
   if (own) return own;
   if (cards) return {...TEXT, sizes};
   return TEXT;

@@ -2,7 +2,7 @@
  * How the values of records are written. For each format: what a message says of a value that isn’t in it, and how to
  * work out the value that was meant.
  */
-import {WEEKDAYS} from '../../checker/dates';
+import {checkDate, WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
 import type {Format, ValueFormat} from '../../checker/records/fields';
 import {emailsIn} from '../email';
@@ -118,7 +118,11 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
     correct: toDays,
     isSafe: (written) => daysIn(written).every(weekdayOf),
   },
-  date: {message: 'must be a date, with the year first: 2026-12-25.', correct: () => undefined},
+  date: {
+    message: 'must be a day of the calendar, with the year first: 2026-12-25.',
+    correct: (written) => checkDate(written)?.date,
+    isSafe: (written) => checkDate(written)?.certainty === 'safe',
+  },
   destination: {
     message:
       'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',

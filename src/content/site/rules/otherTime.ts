@@ -6,14 +6,24 @@ const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|g
 const FUTURE = 'will|plan|hope|soon';
 /** "Another two programs are for companies." */
 const OTHERS = 'more|another|new|other';
-const NOT_OF_TODAY = new RegExp(String.raw`\b(?:${PAST}|${FUTURE}|${OTHERS})\b`, 'i');
+const NOT_OF_TODAY = new RegExp(String.raw`\b(?:${PAST}|${FUTURE})\b`, 'i');
+const OF_OTHERS = new RegExp(String.raw`\b(?:${OTHERS})\b`, 'i');
 
-/** Whether the sentence around a place in a run of words is about anything else than what there is today. */
-export function isOfOtherTime(value: string, at: number): boolean {
-  const before = value
-    .slice(0, at)
-    .split(/[.!?]\s|\n/)
-    .at(-1);
-  const [after] = value.slice(at).split(/[.!?](?:\s|$)/, 1);
-  return NOT_OF_TODAY.test(`${before}${after}`);
+const BETWEEN_SENTENCES = /[.!?](?:\s|$)|\n/;
+/** A comma within a number parts nothing. */
+const BETWEEN_CLAUSES = /[.!?,;:](?:\s|$)|\n/;
+
+/** The words around a place, from one of these signs to the next. */
+function wordsAround(value: string, at: number, between: RegExp): string {
+  const before = value.slice(0, at).split(between).at(-1);
+  const [after] = value.slice(at).split(between, 1);
+  return `${before}${after}`;
 }
+
+/**
+ * Whether a place in a run of words is about anything else than what there is today: its sentence of another time, or its
+ * clause of others. "Day Pass: UGX 25,000, and more below" is of today's.
+ */
+export const isOfOtherTime = (value: string, at: number): boolean =>
+  NOT_OF_TODAY.test(wordsAround(value, at, BETWEEN_SENTENCES)) ||
+  OF_OTHERS.test(wordsAround(value, at, BETWEEN_CLAUSES));

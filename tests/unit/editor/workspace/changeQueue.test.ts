@@ -28,6 +28,12 @@ test('of several that are one step, only the last that waits is made', async () 
   expect(done.map(Boolean)).toEqual([false, false, true]);
 });
 
+test('so it is though something else is typed in between', async () => {
+  const {workspace, append} = begin();
+  await Promise.all([append(' A', 'title'), append(' AB', 'title'), append(' Words.', 'words')]);
+  expect(workspace.read(FILE)).toBe('One. AB Words.');
+});
+
 test('what somebody types meanwhile isn’t overwritten: the engine is asked again', async () => {
   const {workspace, queue} = begin();
   let asked = 0;

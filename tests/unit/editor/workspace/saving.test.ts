@@ -1,9 +1,11 @@
 /** Saving in `npm start`: only the editor's own page, only from this machine, only what staff edit. */
 import fs, {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import type {IncomingMessage, ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Readable} from 'node:stream';
+import {json} from 'node:stream/consumers';
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../../src/build/editor/save';
@@ -267,6 +269,28 @@ test('Save: more than one save can hold is refused with what to do', async (t) =
     'This couldn’t be saved: your changes are more than 40 MB together. Delete some of the new pictures or documents, save, and add them again.',
   );
   expect(list('static/files')).toEqual([]);
+});
+
+test('Save: whoever sends far too much is answered, and not cut off', async (t) => {
+  const {dir} = newSite(t);
+  const save = saveMiddleware({siteDir: dir}, '/editor/save');
+  const server = createServer((received, response) => void save(received, response, () => undefined));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  t.after(() => server.close());
+  const {port} = server.address() as AddressInfo;
+  const headers = {
+    origin: `http://localhost:${port}`,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    connection: 'close',
+  };
+  const answer = await new Promise((received, failed) => {
+    const sent = request({port, host: 'localhost', path: '/editor/save', method: 'POST', headers}, async (response) =>
+      received(await json(response)),
+    );
+    sent.on('error', failed).end(JSON.stringify({files: documents(8)}));
+  });
+  expect(answer).toEqual({problem: expect.stringContaining('more than 40 MB')});
 });
 
 const NO_PICTURES: [what: string, file: string, content: () => Promise<string | null>][] = [
