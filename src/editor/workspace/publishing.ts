@@ -149,6 +149,11 @@ export class Publishing {
 
   // Signing in and out
 
+  /** Takes the sentence of the last failure away: what is asked next is about something else. */
+  forgetFailure(): void {
+    this.session.showFailure(undefined);
+  }
+
   async signIn(key: string, onDevice: boolean): Promise<void> {
     await this.session.run('Signing in…', async ({repository}) => {
       const login = await signIn(repository, key);

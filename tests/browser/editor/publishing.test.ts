@@ -63,6 +63,12 @@ test.describe('signed out', () => {
     await expect(dialog.getByRole('textbox', {name: 'Key'})).toBeFocused();
     expect(String(await stored(page))).not.toContain('github_pat_unknown');
     await editor.isAccessible('sign-in');
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await expect(editor.bar.last().getByRole('alert')).toHaveText(/doesn’t accept this key/);
+    await editor.button('Sign in').click();
+    // Nothing is wrong with a key that nobody has typed.
+    await expect(dialog.getByRole('textbox', {name: 'Key'})).toHaveAttribute('aria-invalid', 'false');
+    await expect(dialog).not.toContainText('doesn’t accept this key');
   });
 
   test(

@@ -159,13 +159,18 @@ function UndoButtons(): ReactNode {
 
 export default function Bar(): ReactNode {
   const {site, address} = useEditor();
-  const {isSignedIn, proposals, kept} = usePublishing();
+  const {publishing, isSignedIn, proposals, kept} = usePublishing();
   const {changes} = useWorkspace();
   const isProposalOpen = targetOf(useLocation().search).kind === 'proposal';
   const status = useRef<HTMLParagraphElement>(null);
   const signIn = useDialog();
   const act = useOneAction(status);
-  const {send, refusal} = useSend(signIn.show);
+  const askForKey = () => {
+    // What went wrong before isn't about the key.
+    publishing.forgetFailure();
+    signIn.show();
+  };
+  const {send, refusal} = useSend(askForKey);
   const pending = usePending();
 
   const hasChanges = changes.length > 0;
@@ -203,7 +208,7 @@ export default function Bar(): ReactNode {
           </Link>
         )}
         {sent && <NextStep proposal={sent} linkClass={look.control} />}
-        {!site.canSave && !isSignedIn && <BarButton onClick={() => act(signIn.show)}>Sign in</BarButton>}
+        {!site.canSave && !isSignedIn && <BarButton onClick={() => act(askForKey)}>Sign in</BarButton>}
       </div>
       {!site.canSave && <SignIn dialog={signIn} />}
     </section>
