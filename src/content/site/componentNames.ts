@@ -1,8 +1,10 @@
 /**
  * Components and props that rules of this site know by their names. Where one is renamed, a rule would find nothing any more,
- * without an error: rules write these with their type (`ComponentName`, `PropName`), and a test compares the table with the
- * components (tests/unit/content/component-table.test.ts). Only its types are imported, so nobody loads it.
+ * without an error: so rules ask by the functions below, which take no other names, and a test compares the table with the
+ * components (tests/unit/content/component-table.test.ts).
  */
+import {attributeOf, type Element, stringOf} from '../checker/page/elements';
+
 export const KNOWN_NAMES = {
   /** An event doesn't end before it starts, and says so in days and times. */
   Event: ['date', 'lastDay', 'starts', 'ends'],
@@ -33,3 +35,27 @@ export const KNOWN_NAMES = {
 
 export type ComponentName = keyof typeof KNOWN_NAMES;
 export type PropName<Component extends ComponentName> = (typeof KNOWN_NAMES)[Component][number];
+
+/** Whether an element is this component. */
+export const isA = ({name}: {name: string | null}, component: ComponentName): boolean => name === component;
+
+/** Whether a prop, by its name, is this one of a component. */
+export const isProp = <Component extends ComponentName>(
+  name: string,
+  _component: Component,
+  prop: PropName<Component>,
+): boolean => name === prop;
+
+/** The text of a component's prop; undefined without one. */
+export const textOf = <Component extends ComponentName>(
+  element: Element,
+  _component: Component,
+  prop: PropName<Component>,
+): string | undefined => stringOf(element, prop);
+
+/** A component's prop as a page writes it; undefined if it doesn't. */
+export const settingOf = <Component extends ComponentName>(
+  element: Element,
+  _component: Component,
+  prop: PropName<Component>,
+) => attributeOf(element, prop);

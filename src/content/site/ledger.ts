@@ -9,7 +9,7 @@ import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import {type Page, visitorPages} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
-import type {PropName} from './componentNames';
+import {textOf} from './componentNames';
 import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
 import {isFilledIn, isMark, isSlot} from './marks';
@@ -61,12 +61,12 @@ function beginningOf(children: Nodes[]): string {
 function itemsOfPage({source, elements, components}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
   return elements.flatMap((element) => {
     if (!isMark(element, components) && !isSlot(element)) return [];
-    if (isFilledIn(organisation, stringOf(element, 'until' satisfies PropName<'Slot'>))) return [];
+    if (isFilledIn(organisation, textOf(element, 'Slot', 'until'))) return [];
     const {line} = locate(source, spanOf(element).start);
     const what = isSlot(element)
-      ? `To fill in: ${stringOf(element, 'what' satisfies PropName<'Slot'>) ?? ''}`
+      ? `To fill in: ${textOf(element, 'Slot', 'what') ?? ''}`
       : beginningOf(element.children);
-    const reason = stringOf(element, 'reason' satisfies PropName<'Slot'>) ?? '';
+    const reason = textOf(element, 'Slot', 'reason') ?? '';
     if (isSlot(element)) return [{file: source.file, line, what, reason}];
     const {start, end} = spanOf(element);
     const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));

@@ -1,7 +1,7 @@
 /** What pages say to staff alone: marks on passages to confirm, and slots to fill in. Both are in `src/components/ToConfirm`. */
 import type {ComponentTable} from '../checker/components/table';
 import type {Element} from '../checker/page/elements';
-import type {ComponentName} from './componentNames';
+import {isA} from './componentNames';
 import type {Organisation} from './records/schemas';
 
 /** Whether an element marks the passage in it, which visitors get without it: it may be around anything (`@around`). */
@@ -9,7 +9,7 @@ export const isMark = ({name}: Pick<Element, 'name'>, components: ComponentTable
   components.get(name ?? '')?.isMark === true;
 
 /** Whether an element is an empty place that waits for words. */
-export const isSlot = ({name}: Pick<Element, 'name'>): boolean => name === ('Slot' satisfies ComponentName);
+export const isSlot = (element: Pick<Element, 'name'>): boolean => isA(element, 'Slot');
 
 /** A line of the organisation's record that fills a slot: once it has a value, the slot is gone. */
 type FillingLine = 'telephone' | 'email';

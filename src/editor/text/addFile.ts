@@ -1,9 +1,9 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
 import type {ContentFiles} from '../../content/checker/files';
-import {type Element, spanOf, stringOf} from '../../content/checker/page/elements';
+import {type Element, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import type {PropName} from '../../content/site/componentNames';
+import {isProp, textOf} from '../../content/site/componentNames';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
 import {applyEdits} from './edits';
@@ -68,12 +68,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
   const takesPicture = props.some(({format}) => format === 'picture') && !isBand(element, components);
-  return (
-    takesPicture &&
-    stringOf(element, 'picture' satisfies PropName<'Card'>) === undefined &&
-    start <= offset &&
-    offset <= end
-  );
+  return takesPicture && textOf(element, 'Card', 'picture') === undefined && start <= offset && offset <= end;
 }
 
 /**
@@ -87,7 +82,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): Picture
   const props = page.components.get(taker.name ?? '')?.props;
   return {
     start: spanOf(taker).start,
-    needsWords: props?.some(({name}) => name === ('alt' satisfies PropName<'Card'>)) ?? true,
+    needsWords: props?.some(({name}) => isProp(name, 'Card', 'alt')) ?? true,
   };
 }
 

@@ -5,7 +5,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
-import type {PropName} from '../../content/site/componentNames';
+import {isProp, settingOf} from '../../content/site/componentNames';
 import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
@@ -23,8 +23,7 @@ function formatFor({kind, record, format}: Prop): FieldFormat {
 
 /** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
 function isRare(element: Element, {name, required, isRare: isSaidRare}: Prop): boolean {
-  const isOfNoPicture =
-    name === ('alt' satisfies PropName<'Card'>) && !attributeOf(element, 'picture' satisfies PropName<'Card'>);
+  const isOfNoPicture = isProp(name, 'Card', 'alt') && !settingOf(element, 'Card', 'picture');
   return !required && (Boolean(isSaidRare) || isOfNoPicture);
 }
 

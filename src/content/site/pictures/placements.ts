@@ -4,7 +4,7 @@
  * compares them with what is drawn, and a unit test the widths that both name.
  */
 
-import type {ComponentName, PropName} from '../componentNames';
+import {type ComponentName, isA, type PropName} from '../componentNames';
 
 /** The least widths of a window for a wider layout: those of src/css/breakpoints.css, by their names there. */
 export const BREAKPOINTS = {
@@ -177,11 +177,11 @@ const ALONE: Seat = {index: 0, count: 1};
  * which of its row its card is.
  */
 export function placementFor(taker: ComponentUse | undefined, ancestors: ComponentUse[], seat = ALONE): Placement {
-  const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
-  const cards = inside('Cards' satisfies ComponentName);
+  const inside = (name: ComponentName) => ancestors.filter((around) => around.name === name).at(-1);
+  const cards = inside('Cards');
   const columns = Number(cards?.props.columns ?? 3);
   const sizes = cardSizes(columns, seat);
-  if (taker?.name === ('Card' satisfies ComponentName)) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
+  if (taker && isA(taker, 'Card')) return {...CELL, spot: columns === 1 ? 'row' : 'card', sizes};
   const own = taker && Object.hasOwn(PLACEMENTS, taker.name) && PLACEMENTS[taker.name as ComponentName];
   if (own) return own;
   if (cards) return {...TEXT, sizes};

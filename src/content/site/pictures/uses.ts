@@ -8,10 +8,9 @@ import {
   isNamed,
   literalOf,
   type NamedAttribute,
-  stringOf,
 } from '../../checker/page/elements';
 import {oncePerPage} from '../../checker/page/page';
-import type {ComponentName, PropName} from '../componentNames';
+import {isA, isProp, textOf} from '../componentNames';
 import {type ComponentUse, PAIR, type Placement, placementFor, type Seat} from './placements';
 
 /** A picture that a page shows. */
@@ -46,9 +45,9 @@ function componentUseOf(element: Element): ComponentUse {
 
 /** Which card of its row a node is, or is inside. */
 function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
-  const row = parents.find((parent) => isElement(parent) && parent.name === ('Cards' satisfies ComponentName));
+  const row = parents.find((parent) => isElement(parent) && isA(parent, 'Cards'));
   if (!row) return undefined;
-  const cards = elementsOf(row).filter(({name}) => name === ('Card' satisfies ComponentName));
+  const cards = elementsOf(row).filter((one) => isA(one, 'Card'));
   const index = cards.findIndex((card) => card === node || parents.includes(card));
   return index < 0 ? undefined : {index, count: cards.length};
 }
@@ -56,13 +55,11 @@ function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
 /** The picture of a component. A partner's logo shows the partner's name, which nothing beside it repeats. */
 function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): PropUse[] {
   const taker = componentUseOf(node);
-  const attribute = node.attributes.filter(isNamed).find(({name}) => name === ('picture' satisfies PropName<'Card'>));
+  const attribute = node.attributes.filter(isNamed).find(({name}) => isProp(name, 'Card', 'picture'));
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
   const placement = placementFor(taker, ancestors, seatOf(node, parents));
-  const alt =
-    stringOf(node, placement.isLogo ? ('name' satisfies PropName<'Partner'>) : ('alt' satisfies PropName<'Card'>)) ??
-    '';
+  const alt = (placement.isLogo ? textOf(node, 'Partner', 'name') : textOf(node, 'Card', 'alt')) ?? '';
   return [{node, attribute, taker, address, alt, placement, parents}];
 }
 

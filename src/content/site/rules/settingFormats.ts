@@ -1,11 +1,11 @@
 /** Settings that have to be a price, a day or a time: their one format, and that an event doesn't end before it starts. */
 import type {Prop} from '../../checker/components/table';
 import {checkDate, dayIn} from '../../checker/dates';
-import {literalOf, type Setting, spanOf, stringOf} from '../../checker/page/elements';
+import {literalOf, type Setting, spanOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
-import type {PropName} from '../componentNames';
+import {isProp, textOf} from '../componentNames';
 import {PRICE_MESSAGE, toPrice} from '../prices';
 import {endMinutesOf, minutesOf, TIME_MESSAGE, toTime} from '../times';
 
@@ -19,14 +19,10 @@ type SettingProblem = Pick<Finding, 'message' | 'certainty' | 'help'> & {
 function checkTime(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const isTime = (text: string) => toTime(text) === text;
   if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), certainty: 'safe'};
-  if (prop.name !== ('ends' satisfies PropName<'Event'>)) return undefined;
-  const starts = stringOf(element, 'starts' satisfies PropName<'Event'>);
+  if (!isProp(prop.name, 'Event', 'ends')) return undefined;
+  const starts = textOf(element, 'Event', 'starts');
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (
-    stringOf(element, 'lastDay' satisfies PropName<'Event'>) ||
-    !isTime(starts) ||
-    endMinutesOf(value) > minutesOf(starts)
-  )
+  if (textOf(element, 'Event', 'lastDay') || !isTime(starts) || endMinutesOf(value) > minutesOf(starts))
     return undefined;
   return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
@@ -35,8 +31,8 @@ function checkTime(value: string, {element, prop}: Setting): SettingProblem | un
 function checkDay(value: string, {element, prop}: Setting): SettingProblem | undefined {
   const problem = checkDate(value);
   if (problem) return {message: problem.message, meant: problem.date, certainty: problem.certainty};
-  const first = stringOf(element, 'date' satisfies PropName<'Event'>) ?? '';
-  if (prop.name !== ('lastDay' satisfies PropName<'Event'>) || !dayIn(first) || value > first) return undefined;
+  const first = textOf(element, 'Event', 'date') ?? '';
+  if (!isProp(prop.name, 'Event', 'lastDay') || !dayIn(first) || value > first) return undefined;
   return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
 }
 

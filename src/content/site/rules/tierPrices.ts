@@ -1,10 +1,10 @@
 /** What a tier costs, where a sentence repeats it. */
-import {attributeOf, type Element, spanOf, stringOf} from '../../checker/page/elements';
+import {type Element, spanOf} from '../../checker/page/elements';
 import {oncePerPage, visitorPages} from '../../checker/page/page';
 import type {TextRun} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import type {Finding} from '../../checker/source';
-import type {ComponentName, PropName} from '../componentNames';
+import {isA, settingOf, textOf} from '../componentNames';
 import {toPrice} from '../prices';
 import {isOfOtherTime} from './otherTime';
 import {siteRule} from './siteRule';
@@ -26,8 +26,8 @@ interface PricedTier {
 }
 
 function pricedTier(tier: Element, file: string): PricedTier[] {
-  const name = stringOf(tier, 'type' satisfies PropName<'Tier'>)?.trim();
-  const price = stringOf(tier, 'price' satisfies PropName<'Tier'>) ?? '';
+  const name = textOf(tier, 'Tier', 'type')?.trim();
+  const price = textOf(tier, 'Tier', 'price') ?? '';
   if (!name) return [];
   // "Day Pass: UGX 20,000", "the Day Pass costs UGX 20,000"; and "UGX 20,000 for a Day Pass", but not "… and lunch".
   const named = `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
@@ -35,14 +35,12 @@ function pricedTier(tier: Element, file: string): PricedTier[] {
     new RegExp(`${named}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
     new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${named}(?!\\s+(?:and|plus|with))`, 'gi'),
   ];
-  return [
-    {name, price, place: {file, ...spanOf(attributeOf(tier, 'price' satisfies PropName<'Tier'>) ?? tier)}, patterns},
-  ];
+  return [{name, price, place: {file, ...spanOf(settingOf(tier, 'Tier', 'price') ?? tier)}, patterns}];
 }
 
 /** The tiers on one page. Their patterns are made once for the page that shows them, and then used on every page. */
 const tiersOf = oncePerPage(({elements, source: {file}}): PricedTier[] =>
-  elements.filter(({name}) => name === ('Tier' satisfies ComponentName)).flatMap((tier) => pricedTier(tier, file)),
+  elements.filter((one) => isA(one, 'Tier')).flatMap((tier) => pricedTier(tier, file)),
 );
 
 /** The prices that a run of words gives a tier, without `knownPrices`: several tiers may have the same name. */

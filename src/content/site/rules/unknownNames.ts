@@ -1,8 +1,8 @@
 /** The names that pages take from records. */
 import {nearest} from '../../checker/nearest';
-import {literalOf, spanOf, stringOf} from '../../checker/page/elements';
+import {literalOf, spanOf} from '../../checker/page/elements';
 import {writeSetting} from '../../checker/page/writeSettings';
-import type {PropName} from '../componentNames';
+import {textOf} from '../componentNames';
 import {recordFile} from '../folders';
 import {NAME_TOKEN} from '../records/name';
 import type {NamedRecord} from '../records/registry';
@@ -21,7 +21,7 @@ export const unknownNames = siteRule({
       // Where a component makes up the words of its button, the page can't name another.
       if (names.includes(fill(name)) || name !== literalOf(attribute)) continue;
       // A button that says itself where it goes may say whatever it likes.
-      if (stringOf(element, 'to' satisfies PropName<'Button'>)) continue;
+      if (textOf(element, 'Button', 'to')) continue;
       const nearby = nearest(fill(name), names)?.replaceAll(records.organisation.name, NAME_TOKEN);
       const place = spanOf(attribute);
       const message = nearby
