@@ -153,17 +153,18 @@ function save(folders: SiteFolders, body: string): SaveAnswer {
 }
 
 /**
- * What a request says.
+ * What a request says. One that is too large is read to its end, too: to stop would close the connection before the answer.
  * @throws Error if that is more than one save may hold.
  */
 async function bodyOf(request: IncomingMessage): Promise<string> {
+  const mostBytes = MOST_MEGABYTES * 1e6;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
-    chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_MEGABYTES * 1e6) throw new Error(TOO_MUCH);
+    if (bytes <= mostBytes) chunks.push(chunk);
   }
+  if (bytes > mostBytes) throw new Error(TOO_MUCH);
   return Buffer.concat(chunks).toString();
 }
 
