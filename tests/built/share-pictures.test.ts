@@ -52,18 +52,23 @@ test('on every page’s picture, name, title and tagline have room around them',
   for (const name of names) await expectRoom(name);
 });
 
-test('the longest word of a title fits, however long it is', async () => {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'share-'));
-  after(() => rmSync(outDir, {recursive: true}));
-  const title = 'Microentrepreneurship';
-  const words = {name: 'Jockeys', tagline: 'Empowering entrepreneurs'};
-  await drawSharePictures([{name: 'word', title, url: '', description: '', silk: 'about'}], {
-    identity,
-    outDir,
-    ...words,
+for (const [what, title] of [
+  ['a long word', 'Microentrepreneurship'],
+  ['a long word in capitals', 'MICROENTREPRENEURSHIP'],
+  ['a hundred words', 'A room for all of us '.repeat(17)],
+]) {
+  test(`a title fits, however large it is: ${what}`, async () => {
+    const outDir = mkdtempSync(path.join(tmpdir(), 'share-'));
+    after(() => rmSync(outDir, {recursive: true}));
+    const words = {name: 'Jockeys', tagline: 'Empowering entrepreneurs'};
+    await drawSharePictures([{name: 'title', title, url: '', description: '', silk: 'about'}], {
+      identity,
+      outDir,
+      ...words,
+    });
+    await expectRoom('title', outDir);
   });
-  await expectRoom('word', outDir);
-});
+}
 
 test('a long title is broken, and ends before the rider', async () => {
   const lines = [220, 290, 360].map((top) => ({left: 60, top, width: 640, height: 50}));

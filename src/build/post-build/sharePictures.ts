@@ -6,7 +6,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
-import satori from 'satori';
+import satori, {type Font, type SatoriNode} from 'satori';
 import {type SilkDesign, silks} from '../../components/Silk/silks';
 import type {Identity} from './identity';
 import type {ContentPage} from './pages';
@@ -18,8 +18,10 @@ export const HEIGHT = 630;
 const FIELD = 440;
 /** Where the rider is, and how wide: a little over the field's edges, and above it. */
 const RIDER = {x: WIDTH - FIELD - 22, y: 46, width: FIELD + 44};
-/** How wide a word may be, in sizes of its font times its letters: the column, without its margins, at the face's usual width. */
-const LETTERS_WIDTH = 1180;
+/** The margins of the words' column: above and below, and at its sides. */
+const MARGIN = {block: 52, inline: 60};
+/** How high a title may be: what the column leaves between its first and last line, with a gap to each. */
+const MOST_TITLE = 360;
 const MOST_BYTES = 300_000;
 
 /** Address of a page's picture under the home page. */
@@ -29,12 +31,6 @@ interface Words {
   title: string;
   name: string;
   tagline: string;
-}
-
-/** Font size: large for a short title, and small enough for its longest word to fit on a line. */
-function titleSize(title: string): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length));
-  return Math.min(title.length > 40 ? 68 : 84, Math.floor(LETTERS_WIDTH / longest));
 }
 
 const COLUMN = {display: 'flex', flexDirection: 'column', justifyContent: 'space-between'} as const;
@@ -47,23 +43,41 @@ const TITLE = {
   letterSpacing: '-0.025em',
 } as const;
 
-/** The text, set in the display font. Satori breaks lines and knows little CSS beyond what is used here. */
-function textColumn({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
+/** The text, with the title in a size. Satori breaks lines and knows little CSS beyond what is used here. */
+function textColumn({title, name, tagline}: Words, size: number, {color, tile}: Identity): ReactNode {
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, {x: 0, y: 0, size: 64})}</svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
-  const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding: '52px 60px'} as const;
+  const padding = `${MARGIN.block}px ${MARGIN.inline}px`;
+  const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding} as const;
   return h(
     'div',
     {style: {...COLUMN, ...box, color: color('ink'), fontFamily: 'Bricolage'}},
     h('div', {style: {...LINE, fontSize: 34}}, h('img', {src, width: 64, height: 64, style: {marginRight: 20}}), name),
     h(
       'div',
-      {style: {...TITLE, fontSize: titleSize(title)}},
+      {style: {...TITLE, fontSize: size}},
       // Word by word, because Satori would break "co-working" at its hyphen.
       title.split(' ').map((word, index) => h('span', {key: index}, word)),
     ),
     h('div', {style: {...LINE, fontSize: 28}}, tagline),
   );
+}
+
+/** Draws the text with its title as large as its lines and its longest word have room: 84 pixels at most, and 68 for a long one. */
+async function drawText(words: Words, identity: Identity, fonts: Font[]): Promise<string> {
+  for (let size = words.title.length > 40 ? 68 : 84; ; size -= 2) {
+    /** The words of the title: nothing else in the column is a `<span>`. */
+    const boxes: SatoriNode[] = [];
+    const text = await satori(textColumn(words, size, identity), {
+      width: WIDTH - FIELD,
+      height: HEIGHT,
+      fonts,
+      onNodeDetected: (node) => node.type === 'span' && boxes.push(node),
+    });
+    const height = Math.max(...boxes.map((box) => box.top + box.height)) - Math.min(...boxes.map(({top}) => top));
+    const width = Math.max(...boxes.map((box) => box.width));
+    if (height <= MOST_TITLE && width <= WIDTH - FIELD - 2 * MARGIN.inline) return text;
+  }
 }
 
 /** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
@@ -83,17 +97,13 @@ export async function drawSharePictures(
 ): Promise<void> {
   // As `sfnt`, since Satori reads no WOFF2. What the first font lacks it takes from the second. Both have one weight, 750,
   // and Satori knows only hundreds.
-  const fonts = [
-    {name: 'Bricolage', data: await subsetDisplayFont('latin', 'sfnt'), weight: 800 as const},
-    {name: 'Bricolage, more', data: await subsetDisplayFont('latin-ext', 'sfnt'), weight: 800 as const},
+  const fonts: Font[] = [
+    {name: 'Bricolage', data: await subsetDisplayFont('latin', 'sfnt'), weight: 800},
+    {name: 'Bricolage, more', data: await subsetDisplayFont('latin-ext', 'sfnt'), weight: 800},
   ];
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
-    const text = await satori(textColumn({title: page.title, name, tagline}, identity), {
-      width: WIDTH - FIELD,
-      height: HEIGHT,
-      fonts,
-    });
+    const text = await drawText({title: page.title, name, tagline}, identity, fonts);
     const silk = silks[page.silk];
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
