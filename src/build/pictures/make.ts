@@ -16,12 +16,15 @@ import {
   type Variant,
 } from './encode';
 
+/** Files by their names. */
+type Files = Map<string, Buffer>;
+
 /** What is made of a picture. */
 interface MadePicture {
   /** What a page has to know of it. */
   data: PictureData;
   /** The files that visitors get, by their names. */
-  files: Map<string, Buffer>;
+  files: Files;
 }
 
 /** Runs one piece of work at a time: encoding a picture takes all processors and much memory. */
@@ -34,28 +37,34 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const cacheName = (id: string, {width, format}: Variant) => pictureFile(id, width, format);
 
-/** The files of some variants. Calls `encodeAll` only if one is missing. */
-async function filesFor(
+/** The files of these names, from the cache. Calls `makeAll` only if one is missing. */
+async function cachedOr(cache: PictureCache, names: string[], makeAll: () => Promise<Files>): Promise<Files> {
+  const readCached = () => new Map(names.map((name) => [name, cache.read(name)]));
+  const isWhole = (files: Map<string, Buffer | undefined>): files is Files => ![...files.values()].includes(undefined);
+  const cached = readCached();
+  if (isWhole(cached)) return cached;
+  return inTurn(async () => {
+    // The page is built for the server and for the browser at once, and the other build may have made them meanwhile.
+    const again = readCached();
+    if (isWhole(again)) return again;
+    const made = await makeAll();
+    for (const [name, bytes] of made) cache.write(name, bytes);
+    return made;
+  });
+}
+
+/** The files of some variants of a picture. */
+const filesFor = (
   cache: PictureCache,
   id: string,
   variants: Variant[],
   encodeAll: () => Promise<Map<Variant, Buffer>>,
-): Promise<Map<string, Buffer>> {
-  const readCached = () =>
-    new Map(variants.map((variant) => [cacheName(id, variant), cache.read(cacheName(id, variant))]));
-  const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
-    ![...files.values()].includes(undefined);
-  const cached = readCached();
-  if (isWhole(cached)) return cached;
-  return inTurn(async () => {
-    // The page is built for the server and for the browser at once, and the other build may have encoded it meanwhile.
-    const again = readCached();
-    if (isWhole(again)) return again;
-    const encoded = await encodeAll();
-    for (const [variant, bytes] of encoded) cache.write(cacheName(id, variant), bytes);
-    return new Map([...encoded].map(([variant, bytes]) => [cacheName(id, variant), bytes]));
-  });
-}
+): Promise<Files> =>
+  cachedOr(
+    cache,
+    variants.map((variant) => cacheName(id, variant)),
+    async () => new Map([...(await encodeAll())].map(([variant, bytes]) => [cacheName(id, variant), bytes])),
+  );
 
 /** What a page has to know of the files that are made of a picture. */
 const dataOf = (id: string, {placement}: PictureRequest, variants: Variant[]) => ({
@@ -81,12 +90,8 @@ async function makePhotograph(cache: PictureCache, bytes: Buffer, request: Pictu
 async function makeLogo(cache: PictureCache, bytes: Buffer, request: PictureRequest): Promise<MadePicture> {
   const source = hashOf(bytes, 'logo', ENCODER);
   const name = `${source}.png`;
-  let printed = cache.read(name);
-  if (!printed) {
-    printed = await inTurn(() => printLogo(bytes));
-    cache.write(name, printed);
-  }
-  const original = printed;
+  const printed = await cachedOr(cache, [name], async () => new Map([[name, await printLogo(bytes)]]));
+  const original = printed.get(name) as Buffer;
   const size = readFacts(original).size ?? {width: 1, height: 1};
   const {width, height} = evenSize(size);
   const placement = {...request.placement, widths: [width, 2 * width]};
