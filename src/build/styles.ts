@@ -43,10 +43,21 @@ function splitInset(declaration: Declaration): void {
   declaration.remove();
 }
 
-/** Writes a rule's places for both directions: the minifier would write them once for each language instead. */
+/**
+ * Writes a rule's places for both directions: the minifier would write them once for each language instead. The rule for lines
+ * from the right weighs a class more than the rule as it is written: a later rule undoes it only with a logical property, too.
+ * @throws Error for a selector that begins at the element whose direction is asked for.
+ */
 function splitPlaces(rule: Rule): void {
   const places = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.prop in PLACES);
   if (places.length === 0) return;
+  const root = rule.selectors.find((selector) => /^(html|:root)(?![\w-])/.test(selector));
+  if (root) {
+    const [{prop}] = places;
+    throw rule.error(
+      `"${root}" can’t have ${prop}. Begin with a class inside the page, such as ".footer", or write left and right.`,
+    );
+  }
   // A place that the rule doesn't set on the other side, too, is undone there.
   const mirrored = new Map(
     places.map((place) => [PLACES[place.prop][0], place.clone({prop: PLACES[place.prop][0], value: 'auto'})]),

@@ -41,3 +41,11 @@ test('a place from an edge is written for both directions, with all that is said
   ]);
   expect(given('.a { inset-inline-start: 1px; inset-inline-end: 2px }')[1]).toContain('{ left: 2px; right: 1px }');
 });
+
+for (const selector of ['html', ':root', 'html[data-theme="dark"] .a']) {
+  test(`a place from an edge is refused in a rule for ${selector}, which has no place for the other direction`, () => {
+    expect(() => given(`.b, ${selector} { inset-inline-start: 1px }`)).toThrow(
+      `"${selector}" can’t have inset-inline-start.`,
+    );
+  });
+}
