@@ -106,7 +106,7 @@ export default {
         },
         docs: isForStaff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
-        sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
+        sitemap: {lastmod: existsSync(path.join(__dirname, '.git')) ? 'date' : null, changefreq: null, priority: null},
         theme: {customCss: styles.map((file) => `./src/css/${file}.css`)},
       } satisfies Options,
     ],

@@ -1,7 +1,7 @@
 /**
  * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
- * page. In a sentence this follows the link's words; a button gets it as a prop. A <Partner> or a <Door>, which is there for
- * another site or a part of its page, has no room for it.
+ * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <Partner>
+ * or a <Door>, which is there for another site or a part of its page, has no room for it.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -18,8 +18,11 @@ function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/** Describes the files that components lead to, in the prop that those with a button have for it (LinkProps of components/Button). */
-function describeButtons(tree: Root, files: ContentFiles, siteDir: string): void {
+/**
+ * Describes the files that components lead to, in the prop that those with a button have for it (LinkProps of
+ * components/Button). The table of components can't say which have it, as pages can't write it.
+ */
+function describeAddresses(tree: Root, files: ContentFiles, siteDir: string): void {
   const components = readComponents(siteDir);
   for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {
     const address = prop.format === 'address' ? literalOf(attribute) : undefined;
@@ -33,7 +36,7 @@ function describeButtons(tree: Root, files: ContentFiles, siteDir: string): void
 /** Describes the files that links and components lead to. */
 export function describeFiles(tree: Root, folders: SiteFolders): void {
   const files = diskFiles(folders);
-  describeButtons(tree, files, folders.siteDir);
+  describeAddresses(tree, files, folders.siteDir);
   const references = new Map<string, string>();
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;

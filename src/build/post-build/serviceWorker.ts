@@ -7,7 +7,7 @@ import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
 import {SUPPORTED} from '../starter';
 
-/** What every page needs. Pictures and icons are left out, to keep a visitor's storage small. */
+/** What every page shows or runs. Other pictures and icons are left out, to keep a visitor's storage small. */
 const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
 
 /** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */

@@ -142,7 +142,7 @@ export const STEPS: Step[] = [
   deferScripts, // Before inlineStyles: rules and classes that the starter names are kept.
   inlineStyles, // After whatever removes elements.
   dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
-  preloadOpening, // Anywhere before describeFirst: it needs the font’s link of src/theme/Root.tsx, and what src/components/Picture writes.
+  preloadOpening, // Anywhere: it puts one link in another’s place, which no other step looks at.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];
