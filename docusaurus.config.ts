@@ -20,8 +20,9 @@ import {loadRecords} from './src/content/site/records';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
-const {isDevelopment, isStaffBuild} = environment;
-const isForStaff = isStaffBuild || isDevelopment;
+const {target} = environment;
+const isForStaff = target !== 'public';
+const isBuild = target !== 'start';
 const folders = siteFolders(__dirname, environment);
 const files = siteFiles(__dirname, environment);
 const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandbook(folder)).map((folder) =>
@@ -51,7 +52,7 @@ export default {
   baseUrl: environment.baseUrl,
   trailingSlash: false,
   staticDirectories: [...new Set([path.join(folders.contentDir, 'static'), ...staticFolders])],
-  noIndex: isStaffBuild,
+  noIndex: target === 'staff',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -78,7 +79,7 @@ export default {
     {rel: 'icon', href: 'favicon.svg', type: 'image/svg+xml'},
     {rel: 'apple-touch-icon', href: 'apple-touch-icon.png'},
     // The last steps of a build write it (src/build/post-build).
-    ...(environment.isBuild ? [{rel: 'manifest', href: 'manifest.webmanifest'}] : []),
+    ...(isBuild ? [{rel: 'manifest', href: 'manifest.webmanifest'}] : []),
   ].map(({rel, href, ...rest}) => ({
     tagName: 'link',
     attributes: {rel, href: environment.baseUrl + href, ...rest},
@@ -90,7 +91,7 @@ export default {
     (context) => contentPlugin(context, environment),
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
-    environment.isBuild && (() => slimPlugin(environment)),
+    isBuild && (() => slimPlugin(environment)),
     isForStaff && ((context: LoadContext) => staffPlugin(context, environment)),
     isForStaff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],

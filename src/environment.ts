@@ -8,6 +8,9 @@ export interface Repository {
   commit?: string;
 }
 
+/** Which of the sites is made: `npm start`, what visitors get, or what staff get (src/build/README.md). */
+type Target = 'start' | 'public' | 'staff';
+
 export interface Environment extends Repository {
   /** Origin of the published site, without a slash at its end (`SITE_URL`). */
   siteUrl: string;
@@ -15,12 +18,8 @@ export interface Environment extends Repository {
   contentDir: string;
   /** Path that the site lives under, with a slash at both ends (`BASE_URL`). */
   baseUrl: string;
-  /** Whether this is a production build, for visitors or for staff, and not `npm start`. */
-  isBuild: boolean;
-  /** Whether this is `npm start`. */
-  isDevelopment: boolean;
-  /** Whether this is the staff's build (`PREVIEW=1`). */
-  isStaffBuild: boolean;
+  /** What is made: `start` in `npm start`, and of the builds `staff` with `PREVIEW=1`. */
+  target: Target;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;
   /** The run of the workflow that builds this, with its attempt: `1234/1`. Undefined on any machine but GitHub's. */
@@ -68,6 +67,12 @@ function readRepository(variables: Variables): Repository {
 const readRun = ({GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT}: Variables): string | undefined =>
   GITHUB_RUN_ID ? `${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT || '1'}` : undefined;
 
+/** Docusaurus says by NODE_ENV whether it makes a build. */
+function readTarget(nodeEnv: string | undefined, preview: string): Target {
+  const build = readSwitch('PREVIEW', preview, {'': false, '1': true}) ? 'staff' : 'public';
+  return nodeEnv === 'development' ? 'start' : build;
+}
+
 /** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const {SITE_URL, BASE_URL, CONTENT, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
@@ -75,9 +80,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     siteUrl: readSiteUrl(SITE_URL || 'http://localhost:3000'),
     baseUrl: readBaseUrl(BASE_URL || '/'),
     contentDir: CONTENT || '.',
-    isBuild: NODE_ENV === 'production',
-    isDevelopment: NODE_ENV === 'development',
-    isStaffBuild: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
+    target: readTarget(NODE_ENV, PREVIEW),
     hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
     run: readRun(variables),
     ...readRepository(variables),

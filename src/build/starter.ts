@@ -93,10 +93,8 @@ async function allStarters(make: (parts: PageParts) => string): Promise<(parts: 
   return (parts) => starters.get(keyOf(parts)) as string;
 }
 
-export function bundleStarter(
-  {baseUrl, siteStorage}: LoadContext,
-  {isStaffBuild, hasServiceWorker}: Environment,
-): Starter {
+export function bundleStarter({baseUrl, siteStorage}: LoadContext, {target, hasServiceWorker}: Environment): Starter {
+  const isStaffBuild = target === 'staff';
   const onDemand = scriptFile('on-demand', bundle('onDemand.ts', SUPPORTED, {EAGER: isStaffBuild}));
   const lost = scriptFile('lost', bundle('lost.ts', PARSED_BY_ALL, {BASE: baseUrl}));
   const starter = ({hasPictures, hasControls}: PageParts) =>

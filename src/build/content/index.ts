@@ -55,7 +55,7 @@ function rejectErrors(folders: SiteFolders): void {
 
 export default function contentPlugin({siteDir}: LoadContext, environment: Environment): Plugin {
   const folders = siteFolders(siteDir, environment);
-  if (environment.isBuild) {
+  if (environment.target !== 'start') {
     return {name: 'content', loadContent: async () => endWithWords(() => rejectErrors(folders))};
   }
   return {

@@ -30,9 +30,9 @@ export const frontMatterParser =
 
 /** Returns what reads a page's text: all of it if nothing in it can run. A build stops at a page with an error. */
 export const preprocessor =
-  (folders: SiteFolders, {isBuild}: Pick<Environment, 'isBuild'>) =>
+  (folders: SiteFolders, {target}: Pick<Environment, 'target'>) =>
   ({filePath, fileContent}: RawPage): string => {
     const page = checkPage(contentFileName(folders, filePath), fileContent, readComponents(folders.siteDir));
-    if (isBuild && hasErrors(page.diagnostics)) throw plainError(formatAll(page.diagnostics));
+    if (target !== 'start' && hasErrors(page.diagnostics)) throw plainError(formatAll(page.diagnostics));
     return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
   };

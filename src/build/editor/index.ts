@@ -24,7 +24,7 @@ const PICTURE: PictureRequest = {
   focus: 'center',
 };
 
-function readSite(folders: SiteFolders, {repository, branch, commit, isDevelopment}: Environment): SiteData {
+function readSite(folders: SiteFolders, {repository, branch, commit, target}: Environment): SiteData {
   const files = diskFiles(folders);
   const all = [...new Set([...CONTENT_FOLDERS, ...STATIC_FOLDERS].flatMap((folder) => files.list(folder)))];
   const texts = all.filter(isEditable);
@@ -42,7 +42,7 @@ function readSite(folders: SiteFolders, {repository, branch, commit, isDevelopme
     repository,
     branch,
     commit,
-    canSave: isDevelopment,
+    canSave: target === 'start',
   };
 }
 
@@ -73,7 +73,7 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
 }
 
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, environment: Environment): Plugin {
-  const {isDevelopment} = environment;
+  const isDevelopment = environment.target === 'start';
   const folders = siteFolders(siteDir, environment);
   return {
     name: 'editor',

@@ -77,12 +77,12 @@ async function writeVisitorsFiles(
 
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
-  const {isBuild, isStaffBuild} = environment;
+  const isStaffBuild = environment.target === 'staff';
   const home = new URL(baseUrl, siteConfig.url).href;
   const {headTags, makeStarters, onDemand, lost} = bundleStarter(context, environment);
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({headTags: isBuild ? headTags : []}),
+    injectHtmlTags: () => ({headTags: environment.target === 'start' ? [] : headTags}),
     async postBuild({outDir, plugins}) {
       const write = writeTo(outDir);
       const records = loadRecords(siteFiles(siteDir, environment));

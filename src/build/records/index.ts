@@ -31,7 +31,7 @@ export default function recordsPlugin({siteDir}: LoadContext, environment: Envir
     getPathsToWatch: () => [pathOf(folders, 'records/*.yml')],
     loadContent: async () => {
       // While one has a problem, which the check shows, `npm start` continues with the last good ones.
-      const kept = environment.isDevelopment ? good : undefined;
+      const kept = environment.target === 'start' ? good : undefined;
       const files = diskFiles(folders);
       good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;

@@ -69,14 +69,15 @@ function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof shortNames
   for (const modules of loaders) modules.getLocalIdent = ({resourcePath}, _, name) => nameOf(resourcePath, name);
 }
 
-export default function slimPlugin({isStaffBuild}: Environment): Plugin {
+export default function slimPlugin({target}: Environment): Plugin {
+  const isForVisitors = target === 'public';
   const nameOf = shortNames();
   return {
     name: 'slim',
-    getThemePath: isStaffBuild ? undefined : () => path.join(__dirname, 'theme'),
+    getThemePath: isForVisitors ? () => path.join(__dirname, 'theme') : undefined,
     configureWebpack(config) {
       shortenClassNames(config, nameOf);
-      return {resolve: {alias: isStaffBuild ? UNUSED : {...UNUSED, ...INFIMA}}};
+      return {resolve: {alias: isForVisitors ? {...UNUSED, ...INFIMA} : UNUSED}};
     },
   };
 }

@@ -127,8 +127,8 @@ const A_PAGE = path.join(siteDir, 'pages/a.mdx');
 const pageOf = (words: string) => `${TOP}# A page\n\n${words}\n`;
 
 /** What a build, or `npm start`, reads of a page with these words. */
-const readAs = (isBuild: boolean, words: string) =>
-  preprocessor(folders, {isBuild})({filePath: A_PAGE, fileContent: pageOf(words)});
+const readAs = (target: 'start' | 'public', words: string) =>
+  preprocessor(folders, {target})({filePath: A_PAGE, fileContent: pageOf(words)});
 
 test('of a page, the lines at its top and the words below them are read, each without the other', async () => {
   const read = frontMatterParser(folders, 'Jockeys');
@@ -136,19 +136,19 @@ test('of a page, the lines at its top and the words below them are read, each wi
   expect([frontMatter, content]).toEqual([{title: 'A page', description: 'What it says.'}, 'Words.']);
 });
 
-for (const [what, isBuild, words, read] of [
-  ['a build takes a page without an error as it is', true, 'Come in.', 'Come in.'],
-  ['npm start takes a page with an error that runs nothing as it is', false, '[A](/nowhere)', '[A](/nowhere)'],
-  ['npm start shows none of a page with code', false, 'Words {go()}.', undefined],
+for (const [what, target, words, read] of [
+  ['a build takes a page without an error as it is', 'public', 'Come in.', 'Come in.'],
+  ['npm start takes a page with an error that runs nothing as it is', 'start', '[A](/nowhere)', '[A](/nowhere)'],
+  ['npm start shows none of a page with code', 'start', 'Words {go()}.', undefined],
 ] as const) {
   test(what, () => {
-    const text = readAs(isBuild, words);
+    const text = readAs(target, words);
     expect(text).toBe(read ? pageOf(read) : 'This page is shown again when its problems are fixed.');
   });
 }
 
 test('a build stops at a page with an error, with its place', () => {
-  expect(() => readAs(true, 'Words {go()}.')).toThrow(/^pages\/a\.mdx:8:7 error\n/);
+  expect(() => readAs('public', 'Words {go()}.')).toThrow(/^pages\/a\.mdx:8:7 error\n/);
 });
 
 test('a page says the organisation’s name; the handbook says how it is written', async () => {

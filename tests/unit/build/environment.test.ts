@@ -4,8 +4,19 @@ import {expect} from 'playwright/test';
 import {readEnvironment} from '../../../src/environment';
 
 test('a build needs no environment variable', () => {
-  expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isStaffBuild: false});
+  expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', target: 'public'});
 });
+
+for (const [variables, target] of [
+  [{NODE_ENV: 'production', PREVIEW: ''}, 'public'],
+  [{NODE_ENV: 'production', PREVIEW: '1'}, 'staff'],
+  [{NODE_ENV: 'development'}, 'start'],
+  [{NODE_ENV: 'development', PREVIEW: '1'}, 'start'],
+] as const) {
+  test(`of three sites, ${JSON.stringify(variables)} makes this one: ${target}`, () => {
+    expect(readEnvironment(variables).target).toBe(target);
+  });
+}
 
 test('an empty environment variable counts as one that is not set', () => {
   const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: ''};

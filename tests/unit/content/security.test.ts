@@ -121,7 +121,7 @@ const ATTACKS: [what: string, text: string, errors: string, inStart?: 'kept out'
 
 const FILE = 'pages/attack.mdx';
 const filePath = path.join(siteDir, FILE);
-const readInStart = preprocessor(folders, {isBuild: false});
+const readInStart = preprocessor(folders, {target: 'start'});
 
 /** The errors of rules that are about one page alone also stop it where it is read; others need the whole site. */
 const isOfPage = (errors: string) => SITE_RULES.every(({id}) => !errors.endsWith(` ${id}`));
@@ -138,7 +138,7 @@ for (const [what, text, errors, inStart] of ATTACKS) {
   });
 
   test(`${what} stops a build${isOfPage(errors) ? ' where the page is read' : ''}`, () => {
-    const build = () => preprocessor(folders, {isBuild: true})({filePath, fileContent: text});
+    const build = () => preprocessor(folders, {target: 'public'})({filePath, fileContent: text});
     if (isOfPage(errors)) expect(build).toThrow(`${FILE}:${errors.split(' ')[0]} error`);
     else expect(hasErrors(checkWith({[FILE]: text}).diagnostics)).toBe(true);
   });
