@@ -51,10 +51,13 @@ const cacheCalled = (
 /** Whether a response is what was requested, and not the login page of a network. */
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '');
 
+/** The path of a page without what it may end in: `/about/`, `/about.html` and `/about/index.html` are `/about`. */
+export const withoutEnding = (pathname: string): string => pathname.replace(/(\/|\/index)?(\.html)?$/, '');
+
 /** A page of this site names its own address, in a link. */
 async function namesItself(response: Response, {pathname}: URL): Promise<boolean> {
   const [, address] = /<link(?=[^>]* rel="canonical")[^>]* href="([^"]+)"/.exec(await response.text()) ?? [];
-  return address !== undefined && new URL(address).pathname === pathname.replace(/(\/|\.html)$/, '');
+  return address !== undefined && withoutEnding(new URL(address).pathname) === withoutEnding(pathname);
 }
 
 /** The network first: it has the newest. */

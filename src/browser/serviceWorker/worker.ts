@@ -11,7 +11,7 @@ import {registerRoute} from 'workbox-routing';
 import {prefersReducedData, TAKE_OVER} from '../../shared';
 import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
-import {pathOf, storeWhatIsSeen} from './storeWhatIsSeen';
+import {pathOf, storeWhatIsSeen, withoutEnding} from './storeWhatIsSeen';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What to store. The build fills it in. */
@@ -42,7 +42,7 @@ registerRoute(
     urlManipulation: ({url}) =>
       ['.html', '/index.html'].map((ending) => {
         const page = new URL(url);
-        page.pathname = url.pathname.replace(/(\/|\/index)?(\.html)?$/, ending);
+        page.pathname = withoutEnding(url.pathname) + ending;
         page.search = '';
         return page;
       }),

@@ -1,5 +1,5 @@
 /** The site with the network off, and what is stored for that. */
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/sites.mjs';
@@ -218,6 +218,8 @@ function addPage(site: ServedCopy, name: string): void {
     .replace(/(rel="canonical" href="[^"]*)about"/, `$1${name}"`)
     .replace(/<h1(.*?)>.*?<\/h1>/s, `<h1$1>${name}</h1>`);
   writeFileSync(path.join(site.dir, `${name}.html`), changed);
+  mkdirSync(path.join(site.dir, name));
+  writeFileSync(path.join(site.dir, name, 'index.html'), changed);
 }
 
 test('a page outside of the menu is stored when it is visited, and not before', async ({page, site}) => {
@@ -244,6 +246,19 @@ test('a page outside of the menu is stored when it is visited, and not before', 
     }
   });
 });
+
+for (const ending of ['/', '.html', '/index.html']) {
+  test(`a page outside of the menu is stored at the address that it was visited at: elsewhere${ending}`, async ({
+    page,
+    site,
+  }) => {
+    addPage(site, 'elsewhere');
+    await visit(page, site);
+    await page.goto(`${site.url}elsewhere${ending}`);
+    await expect(title(page)).toHaveText('elsewhere');
+    await expect.poll(() => isStored(page, `elsewhere${ending}`)).toBe(true);
+  });
+}
 
 test('of pages that are stored when they are visited, the sixty newest are kept', THOROUGH, async ({page, site}) => {
   addPage(site, 'elsewhere');
