@@ -20,6 +20,8 @@ export function showZeros(fetchScript: (onLost: () => void) => void): void {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
       ([entry], observer) => {
+        // Another list was near before: the script has handled this one, too.
+        if (!list.dataset.counting) return;
         if (entry.boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
         if (!entry.isIntersecting) return;
         observer.disconnect();

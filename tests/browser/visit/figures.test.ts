@@ -147,6 +147,35 @@ test('their script is fetched when they are near, and no other ever is', async (
   expect(fetched).toHaveLength(1);
 });
 
+test('of two lists, the second is handled with the first: it neither waits nor fetches their script again', async ({
+  page,
+}) => {
+  const fetched = scriptsOf(page);
+  const lists = page.locator('ul:has([data-duration])');
+  await page.setViewportSize({width: 1280, height: 500});
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const list = document.querySelector<HTMLElement>('[data-counting]');
+      const copy = list?.cloneNode(true) as HTMLElement;
+      copy.style.marginTop = '300vh';
+      list?.after(copy);
+    }),
+  );
+  await stopClock(page);
+  await page.goto('./');
+  await page.evaluate(comeNear);
+  await toldWhatIsSeen(lists.first());
+  await page.clock.runFor(100);
+  await expect(lists.first()).not.toHaveAttribute('data-counting');
+  await lists.last().evaluate((list) => {
+    scrollBy({top: list.getBoundingClientRect().top - 1.8 * innerHeight, behavior: 'instant'});
+  });
+  await toldWhatIsSeen(lists.last());
+  await page.clock.runFor(100);
+  await expect(lists.last()).not.toHaveAttribute('data-counting');
+  expect(fetched).toHaveLength(1);
+});
+
 test.describe('after a jump that no script could foresee', () => {
   const jumps: Record<string, (page: Page) => Promise<void>> = {
     'by a flick': jumpToFigures,
