@@ -39,9 +39,8 @@ function setOpen(open: boolean, onKey: typeof window.onkeydown): void {
   // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
   forEachElement('#__docusaurus>:not(.navbar),.navbar__inner', (behind) => behind.toggleAttribute('inert', open));
   document.body.style.overflow = open ? 'hidden' : '';
-  // The window’s own property (`window.onkeydown`) holds one handler, so React’s replaces the starter’s. With two, Escape would
-  // go back twice.
-  onkeydown = onKey;
+  // The property holds one handler, so React’s replaces the starter’s. With two, Escape would go back twice.
+  window.onkeydown = onKey;
 }
 
 /** Opens the drawer. `onClose` is called when the visitor presses Escape. */

@@ -24,6 +24,9 @@ export const PARSED_BY_ALL = 'es2019';
 /** What Chrome 87, Firefox 78 and Safari 14 have in common. */
 export const SUPPORTED = 'es2020';
 
+/** Handlers of the window that the starter sets. Every page carries it, so it names them without `window.`. */
+export const WINDOW_HANDLERS = ['onkeydown', 'onpopstate', 'onstorage', 'onpageshow'];
+
 /** Bundles a script of `src/browser`, with `values` for its constants. */
 function bundle(entry: string, target: string, values: Record<string, unknown>): string {
   const {outputFiles} = buildSync({
@@ -32,7 +35,10 @@ function bundle(entry: string, target: string, values: Record<string, unknown>):
     minify: true,
     format: 'iife',
     target,
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+      ...Object.fromEntries(WINDOW_HANDLERS.map((name) => [`window.${name}`, name])),
+    },
     tsconfigRaw: {},
     write: false,
   });

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, inline in every page. It makes the menu and the theme switch work without React,
  * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
- * browsers since 2018 can parse. Every page carries every byte of it, so handlers of the window are set without its name.
+ * browsers since 2018 can parse. Every page carries every byte of it.
  */
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';
@@ -26,9 +26,8 @@ declare const SERVICE_WORKER: string;
 /**
  * Whether the browser is about as new as those in package.json's "browserslist": an older one gets the page without script
  * but for its theme. `replaceAll` is a little older than they are: it came with Chrome 85, Safari 13.1 and Firefox 77.
- * TypeScript takes for granted that it is there.
  */
-const IS_SUPPORTED = ''.replaceAll as unknown;
+const isSupported = Boolean(''.replaceAll);
 
 /** How long, in milliseconds, the page itself has the network before the service worker does. */
 const PAUSE = 3000;
@@ -87,7 +86,7 @@ function handleTouch(touch: MouseEvent | KeyboardEvent): void {
 
 readTheme();
 
-if (IS_SUPPORTED) {
+if (isSupported) {
   addEventListener('click', handleTouch, true);
   addEventListener('keydown', handleTouch, true);
   watchTheme();

@@ -32,8 +32,8 @@ export function leaveMenu(control: Control, click: MouseEvent): boolean {
   if (!control.href || click.altKey || click.ctrlKey || click.metaKey || click.shiftKey) return false;
   closeMenu();
   // Only once the step is left: it would stay where no page takes its place, as for a telephone number or a file to save.
-  onpopstate = () => {
-    onpopstate = closeMenu;
+  window.onpopstate = () => {
+    window.onpopstate = closeMenu;
     location.href = control.href as string;
   };
   return true;
@@ -46,7 +46,7 @@ export function completeMenu(): void {
 
 export function watchMenu(): void {
   // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
-  onpopstate = matchMedia('(min-width:62.3rem)').onchange = closeMenu;
+  window.onpopstate = matchMedia('(min-width:62.3rem)').onchange = closeMenu;
   // The page may have been loaded again with the drawer open.
   closeMenu();
 }
