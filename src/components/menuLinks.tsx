@@ -1,14 +1,13 @@
 /** The menu's links (records/menu.yml): docusaurus.config.ts hands them to Docusaurus, for the bar and the drawer. */
 import {type NavbarItem, useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import type {SilkName} from './Silk/silks';
 
 /** What a link of the menu has beside what Docusaurus knows. */
 export interface MenuLinkProps {
   /** Words after the label for screen readers and search engines alone. */
   aloud?: string;
-  /** The silk that its page names at its top, if it names one. */
-  silk?: SilkName;
+  /** What its page names at its top as its silk. */
+  silk?: unknown;
 }
 
 interface MenuLink extends MenuLinkProps {
@@ -18,6 +17,9 @@ interface MenuLink extends MenuLinkProps {
 
 const isLink = (item: NavbarItem): item is NavbarItem & MenuLink =>
   typeof item.to === 'string' && typeof item.label === 'string';
+
+/** The anchor of the footer's list of these links. Without a script, the menu's button leads there. */
+export const MENU_ANCHOR = 'pages';
 
 /** The links, without the menu's button. */
 export const useMenuLinks = (): MenuLink[] => useThemeConfig().navbar.items.filter(isLink);

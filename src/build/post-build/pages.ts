@@ -28,7 +28,7 @@ export function contentPages(plugins: LoadedPlugin[], home: string): ContentPage
   return pages.flatMap((page) => {
     if (page.type !== 'mdx') return [];
     const {source, title = '', description = '', permalink, frontMatter} = page;
-    const silk = silkOfPage(pathBelow(base, permalink), frontMatter as {silk?: SilkName});
+    const silk = silkOfPage(pathBelow(base, permalink), frontMatter as {silk?: unknown});
     return {name: path.parse(source).name, url: new URL(permalink, home).href, title, description, silk};
   });
 }

@@ -6,14 +6,11 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/context';
-import {LinkWords, useMenuLinks} from '../../components/menuLinks';
+import {LinkWords, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import {CONTACT_PAGE} from '../../content/site/records/siteNames';
 import {pathBelow} from '../../shared';
 import styles from './styles.module.css';
-
-/** The anchor of the list of all pages. Without a script, the menu's button leads there. */
-export const PAGES_ANCHOR = 'pages';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
@@ -44,7 +41,7 @@ export default function Footer(): ReactNode {
           </p>
           <p>{`${tagline} since ${founded}`}</p>
         </div>
-        <nav aria-label="All pages" id={PAGES_ANCHOR}>
+        <nav aria-label="Pages in the menu" id={MENU_ANCHOR}>
           <ul role="list" className={clsx('unmarked', styles.links)}>
             {links.map(({to, label, aloud}) => (
               <li key={to}>

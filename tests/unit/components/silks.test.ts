@@ -89,6 +89,8 @@ for (const [address, silk] of [
 test('a page that names a silk at its top wears that one', () => {
   expect(silkOfPage('/our-team', {silk: 'kite'})).toBe('kite');
   expect(silkOfPage('/about', {silk: 'kite'})).toBe('kite');
+  // Of a mistake, the check says more. Pages are shown meanwhile.
+  expect(silkOfPage('/about', {silk: 'kyte'})).toBe('about');
 });
 
 test('a page that is called like something every object has wears the plain silk', () => {

@@ -1,8 +1,8 @@
-/** Replaced so that the menu's button is also a link to the footer's list of pages: without a script it leads there. */
+/** Replaced so that the menu's button is also a link to the footer's list of the menu's pages: without a script it leads there. */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 import type {ReactNode, SyntheticEvent} from 'react';
-import {PAGES_ANCHOR} from '../../Footer';
+import {MENU_ANCHOR} from '../../../components/menuLinks';
 
 export default function MobileSidebarToggle(): ReactNode {
   const {toggle, shown} = useNavbarMobileSidebar();
@@ -13,7 +13,7 @@ export default function MobileSidebarToggle(): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <button> leads nowhere when no script runs.
     <a
-      href={`#${PAGES_ANCHOR}`}
+      href={`#${MENU_ANCHOR}`}
       role="button"
       className="navbar__toggle clean-btn"
       aria-expanded={shown}
