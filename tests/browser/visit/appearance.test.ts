@@ -25,25 +25,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('on a phone, all that can be tapped is at least 44 pixels high and wide', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  for (const path of ALL) {
-    await page.goto(`.${path}`);
-    const targets = page.locator('a:visible, button:visible');
-    await expect(targets, path).not.toHaveCount(0);
-    const small = await targets.evaluateAll((elements) =>
-      elements
-        // WCAG leaves out a link inside a sentence, or a line of a list: its height is what these allow.
-        .filter(
-          (target) => !target.closest('p, .list > li, ol:not([class]) > li') && !target.textContent?.startsWith('Skip'),
-        )
-        .map((target) => [target.textContent || target.ariaLabel, target.getBoundingClientRect()] as const)
-        .filter(([, {width, height}]) => width < 44 || height < 44)
-        .map(([name, {width, height}]) => `${name}: ${Math.round(width)} × ${Math.round(height)}`),
-    );
-    expect(small, path).toEqual([]);
-  }
-});
+for (const [device, width, height] of [
+  ['a phone', 360, 740],
+  ['a tablet', 1280, 800],
+] as const) {
+  test(`on ${device}, all that can be tapped is at least 44 pixels high and wide`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    for (const path of ALL) {
+      await page.goto(`.${path}`);
+      const targets = page.locator('a:visible, button:visible');
+      await expect(targets, path).not.toHaveCount(0);
+      const small = await targets.evaluateAll((elements) =>
+        elements
+          // WCAG leaves out a link inside a sentence, or a line of a list: its height is what these allow.
+          .filter(
+            (target) =>
+              !target.closest('p, .list > li, ol:not([class]) > li') && !target.textContent?.startsWith('Skip'),
+          )
+          .map((target) => [target.textContent || target.ariaLabel, target.getBoundingClientRect()] as const)
+          .filter(([, {width, height}]) => width < 44 || height < 44)
+          .map(([name, {width, height}]) => `${name}: ${Math.round(width)} × ${Math.round(height)}`),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+}
 
 test('letters of Luganda and Kikuyu are in a headline’s own face', {tag: '@chromium'}, async ({page}) => {
   await page.goto('./about');
