@@ -6,7 +6,7 @@ import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import type {MouseEvent, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** With a script the address stays as it is; without one, the browser follows the link. */
+/** Where React is in charge, the address stays as it is. Visitors have the link itself, which the browser follows. */
 function skip(event: MouseEvent): void {
   const main = document.querySelector('main');
   if (!main) return;
