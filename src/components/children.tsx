@@ -32,21 +32,50 @@ export const propsOfChildren = <Props,>(children: ReactNode, component: Componen
     return child.type === component ? [child.props as Props] : propsOfChildren(child.props.children, component);
   });
 
-/** Whether a child of a component is a `component`, or has one in it. */
-export const holds = <Props,>(child: ReactNode, component: ComponentType<Props>): boolean =>
-  propsOfChildren(child, component).length > 0;
-
 /** The components that the one around draws elsewhere. */
 const DrawnElsewhere = createContext<ComponentType<never>[]>([]);
 
-interface OthersProps extends ChildrenProps {
-  /** What isn't among them, as it is drawn elsewhere. */
-  than: ComponentType<never>[];
+/** A component among the children, with all that the page has put around it. */
+interface Found {
+  component: unknown;
+  element: ReactElement;
 }
 
-/** The children that stay where they are. */
-export function Others({than, children}: OthersProps): ReactNode {
-  return <DrawnElsewhere.Provider value={than}>{children}</DrawnElsewhere.Provider>;
+const isBlank = (node: ReactNode): boolean => typeof node === 'string' && node.trim() === '';
+
+/** What is around several, such as a mark of the staff's build, is drawn around each, and around what stays. */
+function divide(children: ReactNode, components: unknown[]): {found: Found[]; others: ReactNode[]} {
+  const found: Found[] = [];
+  const others: ReactNode[] = [];
+  for (const child of Children.toArray(children)) {
+    const inside = isValidElement<Partial<ChildrenProps>>(child) && divide(child.props.children, components);
+    if (inside && components.includes(child.type)) found.push({component: child.type, element: child});
+    else if (!inside || inside.found.length === 0) others.push(child);
+    else {
+      const around = (key: string, nodes: ReactNode) => cloneElement(child, {key: `${child.key} ${key}`}, nodes);
+      for (const {component, element} of inside.found)
+        found.push({component, element: around(String(element.key), element)});
+      if (!inside.others.every(isBlank)) others.push(around('others', inside.others));
+    }
+  }
+  return {found, others};
+}
+
+/**
+ * Takes `components` out of the children, however deep they are, to draw them elsewhere: the children that stay, and all of
+ * each component. The components call `useFound`, for where one is drawn by another component and can't be taken out.
+ */
+export function splitChildren(
+  children: ReactNode,
+  ...components: ComponentType<never>[]
+): [others: ReactNode, ...found: ReactElement[][]] {
+  const {found, others} = divide(children, components);
+  return [
+    <DrawnElsewhere.Provider key="others" value={components}>
+      {others}
+    </DrawnElsewhere.Provider>,
+    ...components.map((one) => found.filter(({component}) => component === one).map(({element}) => element)),
+  ];
 }
 
 /**

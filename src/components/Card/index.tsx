@@ -80,8 +80,11 @@ export default function Card({title, silk, shape, picture, button, to, file, chi
   return (
     <div className={clsx(cells.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
       {picture}
-      {silk && <Rider silk={silk} className={styles.drawing} />}
-      {shape && <Silk name={page} shape={shape} className={styles.drawing} />}
+      {silk ? (
+        <Rider silk={silk} className={styles.drawing} />
+      ) : (
+        shape && <Silk name={page} shape={shape} className={styles.drawing} />
+      )}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
       {button && <Button label={button} about={title} to={to} file={file} className={styles.button} />}

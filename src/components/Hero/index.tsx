@@ -3,8 +3,8 @@
  * words.
  */
 import clsx from 'clsx';
-import {Children, type ComponentType, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, holds, Others, useFound} from '../children';
+import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ChildrenProps, splitChildren, useFound} from '../children';
 import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
@@ -66,25 +66,19 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
  */
 export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
-  const parts = Children.toArray(children);
-  const beside = parts.filter((part) => holds(part, Beside));
-  const pictures = parts.filter((part) => holds(part, MosaicPicture));
-  const words = (
-    <Others than={[Beside, MosaicPicture]}>
-      {parts.filter((part) => !beside.includes(part) && !pictures.includes(part))}
-    </Others>
-  );
-  if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  const [words, beside, pictures] = splitChildren(children, Beside, MosaicPicture);
+  const hasMosaic = mosaic || pictures.length > 0;
+  if (!hasMosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
   // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
   const other = (
     <>
-      {mosaic && <Mosaic pictures={pictures} />}
+      {hasMosaic && <Mosaic pictures={pictures} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
+  return <HalfOpening words={words} other={other} className={hasMosaic ? styles.withMosaic : undefined} />;
 }
 
 /**

@@ -1,8 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import {Children, createContext, type ReactNode, useContext} from 'react';
+import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, holds, notFound, Others, propsOfChildren, useFound} from '../children';
+import {type ChildrenProps, notFound, propsOfChildren, splitChildren, useFound} from '../children';
 import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneForText, toneOf} from '../Silk';
@@ -49,8 +49,7 @@ export default function ProgramCard({
 }: AfterBuild<Props>): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   if (useContext(Lanes)?.includes(silk) === false) throw notFound('<ProgramCard>', '<ProgramField>');
-  const parts = Children.toArray(children);
-  const gets = parts.filter((part) => holds(part, WhatYouGet));
+  const [words, gets] = splitChildren(children, WhatYouGet);
   const {ground} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
@@ -61,9 +60,10 @@ export default function ProgramCard({
       <div className={styles.part}>
         {picture}
         <p className={styles.tagline}>{tagline}</p>
-        <Others than={[WhatYouGet]}>{parts.filter((part) => !gets.includes(part))}</Others>
+        {words}
       </div>
-      {gets}
+      {/* Also where there is none: the parts below are level with those of other cards. */}
+      <div>{gets}</div>
       <div className={styles.part}>
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>

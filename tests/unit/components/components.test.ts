@@ -3,6 +3,7 @@
  * attributes. Then the classes that a setting for the looks adds.
  */
 import {test} from 'node:test';
+import {load} from 'cheerio';
 import {expect} from 'playwright/test';
 import {createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -294,13 +295,50 @@ for (const [setting, without, withIt, selector, gains] of LOOKS) {
   });
 }
 
-test('what a program gives has its row of the card, also inside a mark', () => {
+/** What stands straight in the first element that a selector finds, in order: the words of each. */
+function partsOf(node: ReactNode, selector: string): string[] {
+  const $ = load(htmlOf(node), null, false);
+  return Array.from($(selector).first().children(), (part) => $(part).text());
+}
+
+test('a program has five parts, whether it gives nothing, a list, or two', () => {
   const list = element(WhatYouGet, {}, 'Much');
-  for (const gets of [list, element(ToConfirm, {reason: 'R'}, list)]) {
-    expect(htmlOf(element(ProgramCard, PROGRAM, 'Words', gets))).toMatch(
-      /<div><p>Far<\/p>Words<\/div><div( class="to-confirm")?>/,
-    );
-  }
+  const partsWith = (...gets: ReactNode[]) => partsOf(element(ProgramCard, PROGRAM, 'Words', ...gets), 'article');
+  const [head, words, given, perfectFor, foot] = partsWith(list);
+  expect([words, given]).toEqual(['FarWords', 'What You GetMuch']);
+  expect(partsWith()).toEqual([head, words, '', perfectFor, foot]);
+  expect(partsWith(list, list)).toEqual([head, words, given + given, perfectFor, foot]);
+  const [, ...inMark] = partsWith(element(ToConfirm, {reason: 'R'}, list));
+  expect(inMark).toEqual([words, expect.stringContaining(given), perfectFor, foot]);
+});
+
+test('a mark around a part of a component and its words, too, moves no words: each of both has the mark', () => {
+  const marked = (...nodes: ReactNode[]) => element(ToConfirm, {reason: 'R'}, '\n', ...nodes, '\n');
+  const list = element(WhatYouGet, {}, 'Much');
+  expect(partsOf(element(ProgramCard, PROGRAM, marked('Words', list)), 'article').slice(1, 3)).toEqual([
+    'FarTo confirmR\nWords\n',
+    'To confirmRWhat You GetMuch',
+  ]);
+  expect(partsOf(element(Hero, {}, marked('Words', element(Beside, {}, 'Else'))), 'div').slice(0, 2)).toEqual([
+    'To confirmR\nWords\n',
+    'To confirmRElse',
+  ]);
+  // Around the part alone, it leaves no empty mark behind.
+  expect(partsOf(element(Hero, {}, 'Words', marked(element(Beside, {}, 'Else'))), 'div')[0]).toBe('Words');
+});
+
+test('a card with a silk and a shape has one drawing: the rider', () => {
+  const card = element(Card, {title: 'A', silk: 'link', shape: 'sun'});
+  expect(renderToStaticMarkup(card).match(/<svg/g)).toHaveLength(1);
+  expect(classesOf(card, 'svg')).toContain('Rider/rider');
+  expect(classesOf(card, 'div')).toContain('Card/rider');
+});
+
+test('a picture of a mosaic brings the mosaic along', () => {
+  const picture = element(MosaicPicture, {picture: createElement('img', {src: 'a.jpg'})});
+  const html = (mosaic?: boolean) => renderToStaticMarkup(element(Hero, {mosaic}, 'Words', picture));
+  expect(html()).toContain('<img');
+  expect(html()).toBe(html(true));
 });
 
 test('large words stay as they are, however many paragraphs they have', () => {
