@@ -83,7 +83,7 @@ export function HangingJersey(): ReactNode {
       <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
       {/* The jersey's hanger, and the hook of the cap. */}
       <path d="M29 8.5a3.4 3.4 0 1 1 5.2 2Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M53.9 7.7a2.4 2.4 0 1 1 3.6 1Q56 9.6 56 10.6" />
-      <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
+      <g className={styles.outline} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={CAP_DOME} />
         <path fill={fillOf(color)} d={CAP_PEAK} />
       </g>

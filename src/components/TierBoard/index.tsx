@@ -7,7 +7,7 @@ import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
 /**
- * The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other.
+ * The price board: a <Tier> each, the leading one first, side by side, or one below the other on a small screen.
  * @called Prices
  */
 export default function TierBoard({children}: ChildrenProps): ReactNode {

@@ -80,6 +80,7 @@ for (const [address, silk] of [
   ['/about', 'about'],
   ['/about/', 'about'],
   ['/a-new-page', 'plain'],
+  ['/ideas/moon', 'plain'],
 ]) {
   test(`the page at ${address} wears ${silk === 'plain' ? 'the plain silk' : `its own silk, ${silk}`}`, () => {
     expect(silkOfPage(address)).toBe(silk);
