@@ -7,7 +7,7 @@ import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren, useFound} from '../children';
 import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
-import {PageSilk, toneOf} from '../Silk';
+import {PageSilk, toneForText} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -88,7 +88,7 @@ export default function Hero({mosaic = false, picture, children}: AfterBuild<Pro
 export function Beside({children}: ChildrenProps): ReactNode {
   useFound(Beside, '<Beside>', '<Hero>');
   const silk = useContext(PageSilk);
-  return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
+  return <div className={clsx(styles.other, toneForText(silks[silk].ground))}>{children}</div>;
 }
 
 /**

@@ -132,5 +132,10 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: After
  * @band
  */
 export function Aside({children}: ChildrenProps): ReactNode {
-  return <aside className="aside">{children}</aside>;
+  // As a landmark, each of several would need a name.
+  return (
+    <aside role="note" className="aside">
+      {children}
+    </aside>
+  );
 }

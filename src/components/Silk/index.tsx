@@ -14,7 +14,10 @@ export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 
 /** The class of a ground. Everything on it takes its colors from the ground: text, rules, buttons, focus. */
 export const toneOf = (ground: Ground): string => `${tones.tone} ${tones[ground]}`;
 
-/** The same where words are small, as in a section: there clay is deeper. An opening and a lane have large words alone. */
+/**
+ * The same where words are small, as in a section or beside an opening: there clay is deeper. An opening's own words and a
+ * lane's are large.
+ */
 export const toneForText = (ground: Ground): string =>
   ground === 'clay' ? `${tones.tone} ${tones.deepClay}` : toneOf(ground);
 

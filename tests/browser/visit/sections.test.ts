@@ -115,7 +115,7 @@ test('cards of programs and pages have a jersey, others a tile', async ({page}) 
 
 test('a note is apart from the story', async ({page}) => {
   await page.goto('./about');
-  const note = page.getByRole('complementary').filter({hasText: '2015 Founded as a student-enterprise association'});
+  const note = page.getByRole('note').filter({hasText: '2015 Founded as a student-enterprise association'});
   await expect(note).toBeVisible();
   expect((await note.getByRole('paragraph').boundingBox())?.x).toBeGreaterThan(
     (await page.getByRole('heading', {name: 'Our Story'}).boundingBox())?.x ?? 0,

@@ -21,22 +21,29 @@ const STAND_INS: Record<string, object> = {
 
 const FOLDER = './src/components/';
 
-/**
- * The classes of a component's sheet as the component gets them. Each says whose it is: `Button/primary`,
- * `Silk/tones/gold`. A name that isn't in the sheet is undefined, as it is in a build.
- */
-function classesOfSheet(sheet: string): Record<string, string> {
-  const owner = sheet.slice(FOLDER.length).replace(/(\/styles)?\.module\.css$/, '');
-  const css = readFileSync(path.join(siteDir, sheet), 'utf8');
-  return Object.fromEntries(Array.from(classesIn(css), (name) => [name, `${owner}/${name}`]));
+/** What a class of a sheet is called in the HTML. */
+type NameOfClass = (sheet: string, name: string) => string | null;
+
+/** Each class says whose it is: `Button/primary`, `Silk/tones/gold`. */
+const withOwner: NameOfClass = (sheet, name) =>
+  `${sheet.slice(FOLDER.length).replace(/(\/styles)?\.module\.css$/, '')}/${name}`;
+
+/** What a file exports that imports components. A class that isn't in its sheet is undefined, as it is in a build. */
+export function withComponents<Library>(entry: string, nameOfClass: NameOfClass): Library {
+  const classesOfSheet = (sheet: string) => {
+    const css = readFileSync(path.join(siteDir, sheet), 'utf8');
+    return Object.fromEntries(Array.from(classesIn(css), (name) => [name, nameOfClass(sheet, name)]));
+  };
+  return bundled<Library>(entry, (name) => {
+    if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
+    return name.endsWith('.module.css') ? {default: classesOfSheet(name)} : STAND_INS[name];
+  });
 }
 
-function standInFor(name: string): object | undefined {
-  if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
-  return name.endsWith('.module.css') ? {default: classesOfSheet(name)} : STAND_INS[name];
-}
-
-export const components = bundled<typeof import('../../../src/components')>('src/components/index.ts', standInFor);
+export const components = withComponents<typeof import('../../../src/components')>(
+  'src/components/index.ts',
+  withOwner,
+);
 
 /** An element, with its children behind its props. */
 export const element = <Props>(
