@@ -43,7 +43,10 @@ interface Found {
 
 const isBlank = (node: ReactNode): boolean => typeof node === 'string' && node.trim() === '';
 
-/** What is around several, such as a mark of the staff's build, is drawn around each, and around what stays. */
+/**
+ * Takes components out of the children. What is around several of them, such as a mark of the staff's build, is then around
+ * each, and around what stays.
+ */
 function divide(children: ReactNode, components: unknown[]): {found: Found[]; others: ReactNode[]} {
   const found: Found[] = [];
   const others: ReactNode[] = [];
@@ -62,8 +65,8 @@ function divide(children: ReactNode, components: unknown[]): {found: Found[]; ot
 }
 
 /**
- * Takes `components` out of the children, however deep they are, to draw them elsewhere: the children that stay, and all of
- * each component. The components call `useFound`, for where one is drawn by another component and can't be taken out.
+ * The children that stay where they are, and a list for each of `components`, which are drawn elsewhere, however deep a page has
+ * written them. Each of them calls `useFound`: one that another component draws can't be taken out.
  */
 export function splitChildren(
   children: ReactNode,
