@@ -63,7 +63,7 @@ function textColumn({title, name, tagline}: Words, size: number, {color, tile}: 
   );
 }
 
-/** Draws the text with its title as large as its lines and its longest word have room: 84 pixels at most, and 68 for a long one. */
+/** Draws the text, with its title at 84 pixels, or 68 for a long one, or as much smaller as its lines and longest word need. */
 async function drawText(words: Words, identity: Identity, fonts: Font[]): Promise<string> {
   for (let size = words.title.length > 40 ? 68 : 84; ; size -= 2) {
     /** The words of the title: nothing else in the column is a `<span>`. */

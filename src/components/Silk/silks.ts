@@ -141,8 +141,8 @@ export const stripTiles = (): SilkName[] => TILES.map((name) => EXCHANGED[name] 
 
 /**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
- * another. In a build it is one of ours; `npm start` and the editor show pages with mistakes, too, and there another counts as
- * none. A new page that names none wears the plain one, also if it is called as a free silk is.
+ * another. In a build it is one of ours. In `npm start` and the editor, which show pages with mistakes, any other word
+ * counts as none. A new page that names none wears the plain one, also if it is called as a free silk is.
  */
 export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
   const isOurs = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
