@@ -20,7 +20,7 @@ for (const silk of ['plain', ...Object.keys(pageSilks)] as SilkName[]) {
       `everything can be read on each ground that it may have, ${silk}, ${theme}`,
       thoroughUnless(silk === 'plain'),
       async ({page}) => {
-        await show(page, everything(silk !== 'impact'), {silk, theme});
+        await show(page, everything(), {silk, theme});
         // What is a matter of taste was judged on pages as they are.
         const needs = (await pale(page.locator('main *'))).filter((fault) => fault.includes('Need:'));
         expect(needs).toEqual([]);

@@ -127,9 +127,9 @@ const anything = () =>
 
 /** Parts of a page, which have a ground of their own. */
 const ON_PAGE = {
-  Hero: (smallWords: boolean) =>
+  Hero: () =>
     all(
-      element(Hero, {}, heading(1, 'Drawn'), smallWords && all(words(), buttons())),
+      element(Hero, {}, heading(1, 'Drawn'), words(), buttons()),
       element(Hero, {picture: picture('opening')}, heading(1, 'A picture'), words()),
       element(Hero, {}, heading(1, 'A mosaic'), element(MosaicPicture, {picture: picture('mosaic')})),
       element(Hero, {}, heading(1, 'Half'), element(Beside, {}, heading(2, 'The other'), anything())),
@@ -185,18 +185,15 @@ type Others = 'Beside' | 'Button' | 'Card' | 'Door' | 'Figure' | 'FrameworkEleme
 type MoreOthers = 'Person' | 'ProgramCard' | 'Result' | 'Slot' | 'Story' | 'Tier' | 'ToConfirm' | 'WhatYouGet';
 
 /** A component that is missing here is an error. */
-const EXAMPLES: Record<Exclude<keyof typeof components, Others | MoreOthers>, (smallWords: boolean) => ReactNode> = {
+const EXAMPLES: Record<Exclude<keyof typeof components, Others | MoreOthers>, () => ReactNode> = {
   ...ON_PAGE,
   ...ANYWHERE,
 };
 
-/**
- * A page of all that a page may have. `smallWords`: whether its opening has more than a headline, for which clay is too bright:
- * words of their size have 5:1 there.
- */
-export const everything = (smallWords = true): ReactNode =>
+/** A page of all that a page may have. */
+export const everything = (): ReactNode =>
   all(
-    ...Object.values(EXAMPLES).map((draw) => draw(smallWords)),
+    ...Object.values(EXAMPLES).map((draw) => draw()),
     figures({variant: 'poster'}, true),
     figures({variant: 'poster'}, false),
   );
