@@ -51,8 +51,10 @@ export interface Props extends PictureProps, ChildrenProps {
 /** An opening on the ground of the page's silk, with the drawing that belongs to the silk, if there is one. */
 function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
   const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
+  const {ground} = silks[silk];
+  const look = clsx(styles[layout], isLit && styles.lit, ground === 'clay' && styles.onClay);
   return (
-    <div className={clsx(styles.hero, styles[layout], isLit && styles.lit, partOn(silks[silk].ground))}>
+    <div className={clsx(styles.hero, look, partOn(ground))}>
       <Stripes />
       <div className={styles.words}>{words}</div>
       {Drawing && <Drawing silk={silk} />}
