@@ -5,7 +5,7 @@
 import {createElement, Fragment} from 'react';
 import {pageSilks, type SilkName} from '../../../src/components/Silk/silks';
 import {element} from '../../unit/components/render';
-import {expect, test, thoroughUnless, violations} from '../fixtures';
+import {expect, THOROUGH, test, thoroughUnless, violations} from '../fixtures';
 import {everything, figures} from './combinations/everything';
 import {library, show} from './combinations/show';
 import {pale} from './looks/faults';
@@ -29,7 +29,7 @@ for (const silk of ['plain', ...Object.keys(pageSilks)] as SilkName[]) {
   }
 }
 
-test('axe finds nothing on a page of everything', async ({page}) => {
+test('axe finds nothing on a page of everything', THOROUGH, async ({page}) => {
   await show(page, everything());
   expect(await violations(page)).toEqual([]);
 });

@@ -185,7 +185,7 @@ const shownIn = (images: Element[]): Shown[] =>
 for (const {width, density, ...details} of [
   {width: 360, density: 2},
   {width: 768, density: 1, ...THOROUGH},
-  {width: 1280, density: 2},
+  {width: 1280, density: 2, ...THOROUGH},
 ]) {
   test.describe(`on a screen of ${width} pixels at ${density}x`, () => {
     test.use({viewport: {width, height: 800}, deviceScaleFactor: density, isMobile: false, hasTouch: false});

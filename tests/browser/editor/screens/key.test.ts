@@ -35,6 +35,8 @@ test('Sign out asks, and the key that has expired', async ({page, editor, expect
 test('the check can’t be loaded', async ({page, editor, expectErrors}) => {
   expectErrors(LOST_FILE);
   await editor.change('Come for an hour.');
+  // By then it is kept, too.
+  await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
   await page.route(page.workers()[0].url(), (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
