@@ -9,7 +9,7 @@
  *
  * It is right behind the size. The words are samples: the longest that the size is made for, whatever pages say today. The
  * room is the narrowest line that the size has in any window, divided by the size there. A browser test measures it on the
- * tests' site, and says what to write (tests/browser/visit/measured-words.test.ts).
+ * tests' site, and says what to write (tests/browser/visit/measured-words.test.ts, with `--project=thorough`).
  *
  * All words are measured in the display face, which stands in for the text face, too: that is each system's own, and mostly
  * narrower. The library that draws the share pictures sets them, within a hundredth of the width that they have in Chrome.

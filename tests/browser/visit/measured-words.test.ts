@@ -7,7 +7,7 @@ import path from 'node:path';
 import {type Note, readNotes} from '../../../scripts/measureWords';
 import {shortNames} from '../../../src/build/slim';
 import {classesIn} from '../../unit/css/sheets';
-import {expect, NOT_FOUND, PAGES, test} from '../fixtures';
+import {expect, NOT_FOUND, PAGES, THOROUGH, test} from '../fixtures';
 import {inPage} from '../inPage/load';
 import {openAtRest} from './drawn/visit';
 import type {Room} from './measuredWords/measureRooms';
@@ -68,7 +68,7 @@ function untruthOf({file, line, words, room}: Note, narrowest?: Room & {where: s
   return `${place}: the note says ${room} em, and the line of "${narrowest.words}" on ${where} has ${width.toFixed(2)}.`;
 }
 
-test('words have the room that the notes of the sheets say', async ({page}) => {
+test('words have the room that the notes of the sheets say', THOROUGH, async ({page}) => {
   const notes = readNotes();
   const sizes = notes.map(sizeOf);
   const narrowest: (Room & {where: string})[] = [];
