@@ -14,6 +14,8 @@ const EXPECTED = [
   /^\[webpack-dev-server\]|reading 'createElement'/,
   // The script that asks whether the browser is new enough is for pages that are drawn ahead, which these aren't.
   /^Encountered a script tag while rendering/,
+  // The preview's frame has no storage, on purpose.
+  /^Docusaurus browser storage is not available/,
 ];
 
 test.describe.configure({mode: 'serial', timeout: 180_000});
