@@ -18,6 +18,8 @@ import {forEachElement} from './forEachElement';
 /** State of the step in the history. */
 const STEP = 'menu';
 
+type Keys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 export function pushStep(): void {
   history.pushState(STEP, '');
 }
@@ -26,6 +28,9 @@ export function pushStep(): void {
 export function leaveStep(): void {
   if (history.state === STEP) history.back();
 }
+
+/** Whether a click on a link is the browser's own: it opens another tab or window, or saves. */
+export const isForBrowser = (click: Keys): boolean => click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
 
 /** The bar is always visible, but browsers would scroll to where a sticky element is in the page. */
 const focus = (selector: string): void => forEachElement(selector, (element) => element.focus({preventScroll: true}));

@@ -1,5 +1,5 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {closeDrawer, isDrawerOpen, leaveStep, openDrawer, pushStep} from '../drawer';
+import {closeDrawer, isDrawerOpen, isForBrowser, leaveStep, openDrawer, pushStep} from '../drawer';
 
 /** Closes the drawer if it is open, and leaves its step in the history, if it is still there. */
 function closeMenu(): void {
@@ -28,8 +28,7 @@ export function leaveMenu(control: Control, click: MouseEvent): boolean {
     closeMenu();
     return true;
   }
-  // The browser handles a click that opens another tab or window, or saves.
-  if (!control.href || click.altKey || click.ctrlKey || click.metaKey || click.shiftKey) return false;
+  if (!control.href || isForBrowser(click)) return false;
   closeMenu();
   // Only once the step is left: it would stay where no page takes its place, as for a telephone number or a file to save.
   window.onpopstate = () => {

@@ -5,13 +5,11 @@ import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect} from 'react';
-import {closeDrawer, isDrawerOpen, leaveStep, openDrawer} from '../../../browser/drawer';
+import {closeDrawer, isDrawerOpen, isForBrowser, leaveStep, openDrawer} from '../../../browser/drawer';
 
-/** Keeps from the theme a click on a link that opens another tab or window, or saves: the drawer would close. */
+/** Keeps from the theme a click that is the browser's: the drawer would close. */
 function leaveToBrowser(click: MouseEvent): void {
-  const {target, altKey, ctrlKey, metaKey, shiftKey} = click;
-  const isBrowsers = altKey || ctrlKey || metaKey || shiftKey;
-  if (isBrowsers && (target as Element).closest('a')) click.stopPropagation();
+  if (isForBrowser(click) && (click.target as Element).closest('a')) click.stopPropagation();
 }
 
 export default function MobileSidebar(): ReactNode {
