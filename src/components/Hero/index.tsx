@@ -7,7 +7,7 @@ import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren, useFound} from '../children';
 import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
-import {PageSilk, toneForText} from '../Silk';
+import {needsLargeWords, PageSilk, toneForText} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -52,7 +52,7 @@ export interface Props extends PictureProps, ChildrenProps {
 function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
   const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
   const {ground} = silks[silk];
-  const look = clsx(styles[layout], isLit && styles.lit, ground === 'clay' && styles.onClay);
+  const look = clsx(styles[layout], isLit && styles.lit, needsLargeWords(ground) && styles.withLargeWords);
   return (
     <div className={clsx(styles.hero, look, partOn(ground))}>
       <Stripes />

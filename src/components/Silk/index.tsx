@@ -14,12 +14,12 @@ export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 
 /** The class of a ground. Everything on it takes its colors from the ground: text, rules, buttons, focus. */
 export const toneOf = (ground: Ground): string => `${tones.tone} ${tones[ground]}`;
 
-/**
- * The same where words are small, as in a section or beside an opening: there clay is deeper. An opening's own words and a
- * lane's are large.
- */
+/** Whether a ground is too bright for small words in paper: an opening's own words, and a lane's, are large. */
+export const needsLargeWords = (ground: Ground): boolean => ground === 'clay';
+
+/** The class of a ground where words are small, as in a section or beside an opening: there clay is deeper. */
 export const toneForText = (ground: Ground): string =>
-  ground === 'clay' ? `${tones.tone} ${tones.deepClay}` : toneOf(ground);
+  needsLargeWords(ground) ? `${tones.tone} ${tones.deepClay}` : toneOf(ground);
 
 export interface Props {
   /** Which silk it is. */

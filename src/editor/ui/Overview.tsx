@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
-import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
+import {silkOfPage} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import {isEditable, kindOf, pageAddress, type TextKind} from '../../content/site/pageFiles';
 import type {ListedFile} from '../engine/answers';
@@ -18,7 +18,7 @@ import {useAnswer} from './shared/useEngine';
 import View from './shared/View';
 
 function PageSilk({file, silk}: ListedFile): ReactNode {
-  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(pageAddress(file))} className={look.silk} />;
+  return <Silk name={silkOfPage(pageAddress(file), {silk})} className={look.silk} />;
 }
 
 /** A page or a record, with what there is to do in it. */
