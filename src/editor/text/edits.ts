@@ -53,11 +53,19 @@ const countOf = (words: string, text: string): number => text.split(words).lengt
 const growthOf = (edits: Edit[]): number =>
   edits.reduce((sum, {start, end, text}) => sum + text.length - (end - start), 0);
 
+/** Where a place is after edits. */
+interface FoundPlace extends Span {
+  /** Whether an edit is in it or at one of its ends. */
+  isTouched: boolean;
+  /** Whether an edit reaches beyond it. */
+  isCut: boolean;
+}
+
 /**
  * Where a place is after edits, in the order of the text. What was changed at one of its ends belongs to it, but not new lines
- * before it. `isCut`: whether an edit reaches beyond the place.
+ * before it.
  */
-function placeAfter({start, end}: Span, edits: Edit[]): Span & {isCut: boolean} {
+function placeAfter({start, end}: Span, edits: Edit[]): FoundPlace {
   const isTypedAtStart = (edit: Edit) => edit.start === start && !edit.text.endsWith('\n');
   const isBefore = (edit: Edit) => edit.end < start || (edit.end === start && !isTypedAtStart(edit));
   const before = edits.filter(isBefore);
@@ -65,18 +73,23 @@ function placeAfter({start, end}: Span, edits: Edit[]): Span & {isCut: boolean} 
   const from = Math.min(start, ...own.map((edit) => edit.start));
   const to = Math.max(end, ...own.map((edit) => edit.end));
   const shift = growthOf(before);
-  return {start: from + shift, end: to + shift + growthOf(own), isCut: from < start || to > end};
+  return {
+    start: from + shift,
+    end: to + shift + growthOf(own),
+    isTouched: own.length > 0,
+    isCut: from < start || to > end,
+  };
 }
 
 /** Where places are after their text has become another: a function for each of them. A place that is gone is empty. */
 export function followEdits(before: string, after: string): (place: Span) => Span {
   const edits = editsBetween(before, after);
   return (place) => {
-    const {isCut, ...found} = placeAfter(place, edits);
+    const {isTouched, isCut, ...found} = placeAfter(place, edits);
     const start = Math.min(found.start, after.length);
     const end = Math.min(found.end, after.length);
     const words = before.slice(place.start, place.end);
-    if (words === '') return {start, end};
+    if (!isTouched || words === '') return {start, end};
     const [timesBefore, timesAfter] = [before, after].map((text) => countOf(words, text));
     const moved = after.indexOf(words);
     const isElsewhere = isCut || moved < start || moved + words.length > end;

@@ -60,9 +60,7 @@ export interface Field {
 export const fields = z.registry<Field>();
 
 /** What a failed condition says beside its message: the rule that it breaks. */
-export interface ConditionParams {
-  rule: string;
-}
+export type ConditionParams = {rule: string};
 
 /**
  * A condition on several fields together, for `superRefine`.
@@ -72,8 +70,7 @@ export const condition =
   <Value>(rule: string, problemOf: (value: Value) => string | undefined) =>
   (value: Value, context: z.RefinementCtx): void => {
     const message = problemOf(value);
-    const params: ConditionParams = {rule};
-    if (message) context.addIssue({code: 'custom', message, params: {...params}});
+    if (message) context.addIssue({code: 'custom', message, params: {rule} satisfies ConditionParams});
   };
 
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */

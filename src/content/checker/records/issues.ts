@@ -148,7 +148,7 @@ function findingsFor(issue: Issue, parsed: ParsedRecord, formats: RecordChecks['
     // A `condition`, such as that of the opening hours, has its message and its rule with it.
     case 'custom': {
       const {start, end} = beginningOf(path, parsed);
-      const {rule} = issue.params as unknown as ConditionParams;
+      const {rule} = issue.params as ConditionParams;
       return [{rule, start, end, message: issue.message}];
     }
   }
