@@ -1,4 +1,7 @@
-/** How programs run others: several side by side in a shell, or one whose command is printed. It needs only Node, as `test.mjs` does. */
+/**
+ * How programs run others: several side by side in a shell, or one whose command is printed. It needs only Node, as
+ * `test.mjs` does.
+ */
 import {execFileSync, spawn} from 'node:child_process';
 
 const isWindows = process.platform === 'win32';

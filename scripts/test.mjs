@@ -35,8 +35,7 @@ const TESTS_BUILDS = 'Tests’ site: both builds';
 
 /**
  * Lanes run side by side, the steps of a lane one after another: first what fails soonest. A step of builds makes both of a
- * site side by side. `needs`: the step
- * without which another can't run, or would say the same once more.
+ * site side by side. `needs`: the step without which another can't run, or would say the same once more.
  */
 const LANES = [
   [

@@ -34,7 +34,7 @@ const closedDays = (hours: Records['hours']): OpeningHoursSpecification[] =>
     closes: '00:00',
   }));
 
-/** Whether a code is a region's own of today. Intl leads from a withdrawn one, such as Rhodesia's RH, to the region that is there. */
+/** Whether a code is a region's own today. From a withdrawn one, such as Rhodesia's RH, Intl leads to that of today. */
 const isToday = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 /**

@@ -15,7 +15,10 @@ export const NEEDS: Record<string, string> = {
   'Intl.ListFormat': 'Intl.ListFormat',
 };
 
-/** The oldest versions that have all of it and draw the editor's styles, which ask for more. The handbook names them too (handbook/index.md). */
+/**
+ * The oldest versions that have all of it and draw the editor's styles, which ask for more. The handbook names them too
+ * (handbook/index.md).
+ */
 export const TOO_OLD =
   'This browser is too old for the editor. Update it, or use Chrome or Edge 111, Firefox 115, Safari 16.4, or newer.';
 

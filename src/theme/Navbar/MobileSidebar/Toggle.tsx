@@ -1,4 +1,6 @@
-/** Replaced so that the menu's button is also a link to the footer's list of the menu's pages: without a script it leads there. */
+/**
+ * Replaced so that the menu's button is also a link to the footer's list of the menu's pages: without a script it leads there.
+ */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 import type {ReactNode, SyntheticEvent} from 'react';
