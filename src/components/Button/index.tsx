@@ -55,7 +55,7 @@ export function ActionButton({onClick, children}: ChildrenProps & {onClick: () =
 }
 
 /**
- * A button that leads where the records say. Until they say, it is there, does nothing, and says so to a screen reader.
+ * A button that links to the address in the records. Without an address it does nothing.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
  * @rank 2
  * @within Buttons
@@ -81,9 +81,8 @@ export default function Button({label, about, to, file, primary = false, onClick
       words
     ),
   };
-  // Screen readers call it unavailable, and it keeps its place in the order of the page. "idle" says that no script need be
-  // fetched for it (src/browser/starter), and that it doesn't change under the pointer (its sheet).
-  if (!address) return <button type="button" aria-disabled data-idle {...shared} />;
+  // "idle": no script is fetched for it (src/browser/controls.ts), and it doesn't change under the pointer.
+  if (!address) return <button type="button" data-idle {...shared} />;
   // Undefined, since Docusaurus opens what is on another site in a new tab.
   return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
