@@ -1,3 +1,0 @@
-/** What runs in the page that is recorded. */
-export {measureRings} from './rings';
-export {measureThings} from './things';
