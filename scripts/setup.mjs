@@ -7,7 +7,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {findFirefox, IS_GITHUB_IMAGE, isShellThere} from './browsers.mjs';
-import {installOldChromium} from './oldChromium.mjs';
 import {fetchPackage, PUPPETEER} from './onDemand.mjs';
 import {runPrinted} from './shell.mjs';
 
@@ -64,7 +63,6 @@ function tryOtherEngines() {
     if (!isThere && canInstallFromDebian()) installFromDebian(...packages);
   };
   const installations = {
-    'Chromium 88': installOldChromium,
     Firefox: () => fromDebian(findFirefox(), 'firefox-esr'),
     'What drives Firefox': () => findFirefox() && fetchPackage(PUPPETEER),
     WebKit: () => fromDebian(WEBKIT.every(existsSync), 'webkit2gtk-driver', 'xvfb'),
