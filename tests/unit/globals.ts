@@ -1,4 +1,4 @@
-/** Stands in for globals, such as what only a browser has. All files of unit tests share one process, so they go back. */
+/** Replaces globals in a test, such as what only a browser has. */
 import type {TestContext} from 'node:test';
 
 /** What is replaced now, as it was; undefined for what Node doesn't have. */
@@ -12,7 +12,7 @@ function restore(name: string): void {
   else Reflect.deleteProperty(globalThis, name);
 }
 
-/** Takes the place of globals until the test has ended. A test may replace the same one twice. */
+/** Replaces globals until the test ends. A test may replace the same one twice. */
 export function replaceGlobals(t: TestContext, globals: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(globals)) {
     if (!originals.has(name)) originals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));

@@ -9,7 +9,7 @@ import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
 import {bundled, DOCUSAURUS} from '../bundled';
-import {classesIn} from '../css/sheets';
+import {classesIn} from '../sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
 
