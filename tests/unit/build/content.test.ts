@@ -1,51 +1,55 @@
-/** What stops a build, and what `npm start` does meanwhile. */
+/** What a build and `npm start` make of pages and records, and which mistakes stop them. */
 import path from 'node:path';
 import {type TestContext, test} from 'node:test';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import contentPlugin from '../../../src/build/content';
-import {frontMatterParser, preprocessor} from '../../../src/build/content/pages';
+import {preprocessor} from '../../../src/build/content/pages';
 import {endWithWords} from '../../../src/build/endWithWords';
 import recordsPlugin from '../../../src/build/records';
-import type {Records} from '../../../src/content/site/records';
+import {loadRecords, type Records} from '../../../src/content/site/records';
+import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {type Environment, readEnvironment} from '../../../src/environment';
-import {folders, siteDir, siteForTests} from '../../site';
+import {files, folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
 
 const site = siteForTests();
 
 const BUILD = {CONTENT: '', NODE_ENV: 'production'};
 const START = {CONTENT: '', NODE_ENV: 'development'};
+type PluginModule = (context: LoadContext, environment: Environment) => Plugin;
 
-/** Makes a plugin for the copy and lets it load what it reads. */
-const load = async (
-  plugin: (context: LoadContext, environment: Environment) => Plugin,
-  variables: Record<string, string>,
-) => plugin({siteDir: site.dir} as LoadContext, readEnvironment(variables)).loadContent?.();
+/** A plugin for the copy of the site. */
+const pluginFor = (plugin: PluginModule, variables: Record<string, string>) =>
+  plugin({siteDir: site.dir} as LoadContext, readEnvironment(variables));
 
-const SLIP: [string, string] = ['# It began with students', '# It began with students {a}'];
-const WARNING: [string, string] = ['# It began with students', '# It began with students\n\nCome at 8am.'];
+const load = async (plugin: PluginModule, variables: Record<string, string>) =>
+  pluginFor(plugin, variables).loadContent?.();
 
-/** How a command ends if staff made a mistake: what it says. */
-async function wordsAtEnd({mock}: TestContext, work: () => Promise<unknown>): Promise<string[]> {
-  const say = mock.method(console, 'error', () => {});
+const HEADING = '# It began with students';
+const ERROR = `${HEADING} {a}`;
+const WARNING = '\n\nCome at 8am.';
+
+/** What a command prints before it ends because of a mistake in the content. */
+async function outputAtEnd({mock}: TestContext, work: () => Promise<unknown>): Promise<string[]> {
+  const print = mock.method(console, 'error', () => {});
   mock.method(process, 'exit', (status: number) => {
     throw new Error(`Ended with ${status}.`);
   });
   await expect(work()).rejects.toThrow('Ended with 1.');
-  return say.mock.calls.map(({arguments: [words]}) => words);
+  return print.mock.calls.map(({arguments: [line]}) => line);
 }
 
-test('a build with an error ends before its first page, and lists what to fix, and nothing else', async (t) => {
-  const words = await wordsAtEnd(t, () =>
-    site.withChanges({'pages/about.mdx': SLIP}, () => load(contentPlugin, BUILD)),
+test('a build of pages with an error ends before its first page, and lists what to fix', async (t) => {
+  const output = await outputAtEnd(t, () =>
+    site.withChanges({'pages/about.mdx': [HEADING, ERROR]}, () => load(contentPlugin, BUILD)),
   );
-  expect(words).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n[\s\S]*braces$/),
   ]);
 });
 
-test('a mistake of the program goes on to Docusaurus, with its stack', () => {
+test('a mistake of the program keeps its stack', () => {
   const mistake = new TypeError('page is undefined');
   const fail = () => {
     throw mistake;
@@ -54,53 +58,37 @@ test('a mistake of the program goes on to Docusaurus, with its stack', () => {
   expect(mistake.stack).toMatch(/^TypeError: page is undefined\n +at /);
 });
 
-test('warnings alone don’t stop a build, which shows them', async ({mock}) => {
+test('a build shows warnings and goes on', async ({mock}) => {
   const warn = mock.method(console, 'warn', () => {});
-  await site.withChanges({'pages/about.mdx': WARNING}, () => load(contentPlugin, BUILD));
-  expect(warn.mock.calls.map(({arguments: [words]}) => words)).toEqual([
+  await site.withChanges({'pages/about.mdx': [HEADING, HEADING + WARNING]}, () => load(contentPlugin, BUILD));
+  expect(warn.mock.calls.map(({arguments: [line]}) => line)).toEqual([
     expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning\n[\s\S]*Write times like this: 8:00 AM\./),
   ]);
 });
 
-test('a build without a problem says nothing', async ({mock}) => {
-  const warn = mock.method(console, 'warn', () => {});
-  await load(contentPlugin, BUILD);
-  expect(warn.mock.callCount()).toBe(0);
-});
-
-test('npm start begins with a page that has an error', async () => {
-  const start = site.withChanges({'pages/about.mdx': SLIP}, () => load(contentPlugin, START));
-  await expect(start).resolves.toBeUndefined();
-});
-
-test('npm start shows errors and warnings over the page, each as what it is, and looks again when a record changes', async () => {
-  const plugin = contentPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
-  const settings: unknown = plugin.configureWebpack?.({}, false, {} as never, undefined);
+test('npm start shows errors and warnings over the page, and looks again when a record changes', async () => {
+  const settings = pluginFor(contentPlugin, START).configureWebpack?.({}, false, {} as never, undefined);
   const [overlay] = (settings as {plugins: {apply: (compiler: object) => void}[]}).plugins;
   const shown = {errors: [] as Error[], warnings: [] as Error[], contextDependencies: new Set<string>()};
   const compilation = {...shown, compiler: {isChild: () => false}};
-  const templates = {...compilation, compiler: {isChild: () => true}};
-  const tap = (_name: string, look: (one: object) => void) => [templates, compilation].forEach(look);
-  const both: [string, string] = [SLIP[0], `${SLIP[1]}\n\nCome at 8am.`];
-  await site.withChanges({'pages/about.mdx': both}, async () => overlay.apply({hooks: {afterCompile: {tap}}}));
-  expect(shown.errors.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
-    ['Problem', expect.stringMatching(/^pages\/about\.mdx:\d+:26 error$/)],
-  ]);
-  expect(shown.warnings.map(({name, message}) => [name, message.split('\n')[0]])).toEqual([
-    ['Warning', expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning$/)],
-  ]);
-  const watched = ['pages', 'handbook', 'records'].map((folder) => path.join(site.dir, folder));
-  expect([...shown.contextDependencies]).toEqual(watched);
+  const tap = (_name: string, listener: (one: object) => void) => listener(compilation);
+  await site.withChanges({'pages/about.mdx': [HEADING, ERROR + WARNING]}, async () =>
+    overlay.apply({hooks: {afterCompile: {tap}}}),
+  );
+  const firstLines = (problems: Error[]) => problems.map(({message}) => message.split('\n')[0]);
+  expect(firstLines(shown.errors)).toEqual([expect.stringMatching(/^pages\/about\.mdx:\d+:26 error$/)]);
+  expect(firstLines(shown.warnings)).toEqual([expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning$/)]);
+  expect([...shown.contextDependencies]).toContain(path.join(site.dir, 'records'));
 });
 
 const HOURS = 'records/hours.yml';
 const BAD_HOURS: [string, string] = ['opens: 8:00 AM', 'opens: 8am'];
 
-for (const [what, variables] of [
+for (const [command, variables] of [
   ['a build', BUILD],
   ['npm start', START],
 ] as const) {
-  test(`${what} doesn’t begin with a record that has an error`, async () => {
+  test(`${command} doesn’t begin with a record that has an error`, async () => {
     const loaded = site.withChanges({[HOURS]: BAD_HOURS}, () => load(recordsPlugin, variables));
     await expect(loaded).rejects.toThrow(
       /^The records can’t be used until this is fixed:\n\nrecords\/hours\.yml:4:12 error/,
@@ -109,49 +97,67 @@ for (const [what, variables] of [
 }
 
 test('npm start keeps the last good records while one has an error', async () => {
-  const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
+  const plugin = pluginFor(recordsPlugin, START);
   const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
   expect(await read()).toBe('8:00 AM');
   expect(await site.withChanges({[HOURS]: BAD_HOURS}, read)).toBe('8:00 AM');
   expect(await site.withChanges({[HOURS]: ['opens: 8:00 AM', 'opens: 7:00 AM']}, read)).toBe('7:00 AM');
 });
 
-test('npm start reads the records again when one is saved', () => {
-  const plugin = recordsPlugin({siteDir: site.dir} as LoadContext, readEnvironment(START));
-  expect(plugin.getPathsToWatch?.()).toEqual([path.join(site.dir, 'records/*.yml')]);
-});
-
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
+const pageOf = (text: string) => `${TOP}# A page\n\n${text}\n`;
 
-const A_PAGE = path.join(siteDir, 'pages/a.mdx');
-const pageOf = (words: string) => `${TOP}# A page\n\n${words}\n`;
+/** What a build, or `npm start`, compiles of a page with this text. */
+const readAs = (target: 'start' | 'public', text: string) =>
+  preprocessor(folders, {target})({filePath: path.join(siteDir, 'pages/a.mdx'), fileContent: pageOf(text)});
 
-/** What a build, or `npm start`, reads of a page with these words. */
-const readAs = (target: 'start' | 'public', words: string) =>
-  preprocessor(folders, {target})({filePath: A_PAGE, fileContent: pageOf(words)});
-
-test('of a page, the lines at its top and the words below them are read, each without the other', async () => {
-  const read = frontMatterParser(folders, 'Jockeys');
-  const {frontMatter, content} = await read({filePath: A_PAGE, fileContent: `${TOP}Words.\n`});
-  expect([frontMatter, content]).toEqual([{title: 'A page', description: 'What it says.'}, 'Words.']);
+test('npm start shows a page with a dead link', () => {
+  expect(readAs('start', '[A](/nowhere)')).toBe(pageOf('[A](/nowhere)'));
 });
 
-for (const [what, target, words, read] of [
-  ['a build takes a page without an error as it is', 'public', 'Come in.', 'Come in.'],
-  ['npm start takes a page with an error that runs nothing as it is', 'start', '[A](/nowhere)', '[A](/nowhere)'],
-  ['npm start shows none of a page with code', 'start', 'Words {go()}.', undefined],
-] as const) {
-  test(what, () => {
-    const text = readAs(target, words);
-    expect(text).toBe(read ? pageOf(read) : 'This page is shown again when its problems are fixed.');
-  });
-}
-
-test('a build stops at a page with an error, with its place', () => {
-  expect(() => readAs('public', 'Words {go()}.')).toThrow(/^pages\/a\.mdx:8:7 error\n/);
+test('npm start shows none of a page with code', () => {
+  expect(readAs('start', 'Text {go()}.')).toBe('This page is shown again when its problems are fixed.');
 });
 
-test('a page says the organisation’s name; the handbook says how it is written', async () => {
+test('a build stops at a page with code', () => {
+  expect(() => readAs('public', 'Text {go()}.')).toThrow(/^pages\/a\.mdx:8:6 error\n/);
+});
+
+test('a page has the organisation’s name in place of %name%, and the handbook keeps %name%', async () => {
   expect(await compile('pages/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write Jockeys here."');
   expect(await compile('handbook/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write %name% here."');
+});
+
+const REPORT = 'pathname:///files/annual-report.pdf';
+const SIZE = 'PDF, 1\u00a0kB';
+
+test('a link to a document says its kind and size', async () => {
+  const program = await compile('pages/a.mdx', pageOf('The [report](/files/annual-report.pdf).'));
+  expect(program).toContain(`href: "${REPORT}"`);
+  expect(program).toContain(`" (${SIZE})"`);
+});
+
+test('a button to a document says its kind and size', async () => {
+  const button = '<Button label="Download" to="/files/annual-report.pdf" />';
+  const page = `${TOP}import {Button} from '@site/src/components';\n\n# A page\n\n${button}\n`;
+  const program = await compile('pages/a.mdx', page);
+  expect(program).toContain(`to: "${REPORT}"`);
+  expect(program).toContain(`file: "${SIZE}"`);
+});
+
+test('a link to a document of another site is a link like any other', async () => {
+  const program = await compile('pages/a.mdx', pageOf('It is [elsewhere](https://example.org/a.pdf).'));
+  expect(program).toContain('href: "https://example.org/a.pdf"');
+  expect(program).not.toContain('(PDF');
+});
+
+test('a button whose record names a document says its kind and size', async () => {
+  const shown: PublicRecords[] = [];
+  const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
+  const buttons = {'View Archive': '/files/annual-report.pdf', 'Contact Us': '/contact'};
+  const plugin = recordsPlugin({siteDir} as LoadContext, readEnvironment({CONTENT: 'tests/site'}));
+  await plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
+  expect(shown).toMatchObject([
+    {destinations: {'View Archive': REPORT, 'Contact Us': '/contact'}, files: {'View Archive': SIZE}},
+  ]);
 });

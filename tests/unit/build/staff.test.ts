@@ -1,0 +1,44 @@
+/** What the staff's build adds: the address of the staff's site, and the handbook's live examples. */
+import {test} from 'node:test';
+import type {Paragraph} from 'mdast';
+import {expect} from 'playwright/test';
+import {visit} from 'unist-util-visit';
+import {renderExamples} from '../../../src/build/staff/examples';
+import {fillStaffAddress, staffAddress} from '../../../src/build/staff/links';
+import {parse} from '../../../src/content/checker/page/parse';
+
+const PAGES = 'https://organisation.github.io';
+
+for (const [build, siteUrl, baseUrl, address] of [
+  ['the staff’s build of a project', PAGES, '/website/staff/', `${PAGES}/website/staff/`],
+  ['the staff’s build of a domain', 'https://www.example.org', '/staff/', 'https://www.example.org/staff/'],
+  ['npm start', 'http://localhost:3000', '/', undefined],
+] as const) {
+  test(`the handbook of ${build} has the staff’s address ${address}`, () => {
+    expect(staffAddress({siteUrl, baseUrl})).toBe(address);
+  });
+}
+
+test('the handbook says how the staff’s address is made where it isn’t known', () => {
+  const sentence: Paragraph = {type: 'paragraph', children: [{type: 'inlineCode', value: 'https://…/staff/'}]};
+  fillStaffAddress({type: 'root', children: [sentence]}, undefined);
+  expect(sentence.children).toEqual([{type: 'text', value: 'the site’s address with staff/ at its end'}]);
+});
+
+const pageWith = (marks: string) =>
+  parse(`# Cards\n\n\`\`\`${marks}\n## Our rooms\n\n<Card title="A">\n\nText\n\n</Card>\n\`\`\`\n`);
+
+test('a live example of the handbook is rendered after its source, and its headings aren’t in the table of contents', () => {
+  const tree = pageWith('mdx live');
+  renderExamples(tree);
+  expect(tree.children.slice(1).map(({type}) => type)).toEqual(['code', 'paragraph', 'mdxJsxFlowElement']);
+  const headings: number[] = [];
+  visit(tree, 'heading', ({depth}) => void headings.push(depth));
+  expect(headings).toEqual([1]);
+});
+
+test('a block of code that isn’t marked “mdx live” isn’t rendered', () => {
+  const tree = pageWith('mdx');
+  renderExamples(tree);
+  expect(tree).toEqual(pageWith('mdx'));
+});
