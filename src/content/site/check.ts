@@ -12,7 +12,7 @@ import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {picturesOf} from './pictures/uses';
 import {readPage} from './readPage';
-import {checkRecordUses, fillName, type Records, readRecords} from './records';
+import {checkRecordAddresses, checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
 import type {Site} from './rules/siteRule';
@@ -101,18 +101,19 @@ const keysInRecords = (files: ContentFiles): Diagnostic[] =>
 const problemsOfPage = ({page, diagnostics}: CheckedPage, site: Site): Diagnostic[] =>
   oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]);
 
-/** What is wrong between the records and the pages. Nobody knows that while a record can't be read. */
+/** What is wrong between the records and the pages. While a record has an error, only the addresses are checked. */
 function problemsOfUses(site: Site): Diagnostic[] {
   const {pages, files, records, fill} = site;
-  if (!records) return [];
+  const addresses = checkRecordAddresses(files, (url) => checkAddress(url, {file: 'records', address: ''}, site));
+  if (!records) return addresses;
   // A page that can't be parsed may use any of them, so none is reported as unused.
   const isOneBroken = pages.some(({broken}) => broken);
   const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
-  return checkRecordUses(files, records, {
+  const uses = checkRecordUses(files, records, {
     used: isOneBroken ? undefined : used,
     mayHave: (component) => isOneBroken || pages.some(({elements}) => elements.some(({name}) => name === component)),
-    checkAddress: (url) => checkAddress(url, {file: 'records', address: ''}, site),
   });
+  return [...addresses, ...uses];
 }
 
 /** Checks everything that staff edit: every problem, however many. What is printed is `bounded`. */

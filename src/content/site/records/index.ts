@@ -2,6 +2,15 @@
 export {fields} from '../../checker/records/fields';
 export {recordSource} from '../../checker/records/read';
 export {type Entry, recordEntries, toYaml} from '../../checker/records/yaml';
-export {checkRecordUses, loadRecords, namesFor, readRecord, readRecords, recordForm, recordName} from './load';
+export {
+  checkRecordAddresses,
+  checkRecordUses,
+  loadRecords,
+  namesFor,
+  readRecord,
+  readRecords,
+  recordForm,
+  recordName,
+} from './load';
 export {fillName, nameSlips, nameWrittenOut} from './name';
 export {definitionOf, isNote, RECORD_NAMES, RECORDS, type RecordName, type Records} from './registry';

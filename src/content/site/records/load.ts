@@ -107,12 +107,13 @@ interface RecordContext {
   used?: {record: string; name: string}[];
   /** Whether a page has this component, or a page that can't be read may have it. */
   mayHave(component: string): boolean;
-  /** What is wrong with an address that a record holds, and the one that was probably meant. */
-  checkAddress(address: string): {message: string; meant?: string; help?: HelpTopic} | undefined;
 }
 
-/** What is wrong with where a record's addresses lead. */
-function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
+/** Says what is wrong with an address, and which one was probably meant. */
+type CheckAddress = (address: string) => {message: string; meant?: string; help?: HelpTopic} | undefined;
+
+/** Reports addresses in a record that don't lead anywhere. */
+function addressProblems({entries, source}: ParsedRecord, checkAddress: CheckAddress): Diagnostic[] {
   return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
     const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
     if (!problem) return [];
@@ -121,6 +122,16 @@ function addressProblems({entries, source}: ParsedRecord, checkAddress: RecordCo
     return toDiagnostic(source, 'button-address', {start, end, message, help, edits});
   });
 }
+
+/**
+ * Checks the addresses in the records. A record with an error of its own is skipped; an error in another record, such as
+ * a menu that links to a renamed page, doesn't hide these problems.
+ */
+export const checkRecordAddresses = (files: ContentFiles, checkAddress: CheckAddress): Diagnostic[] =>
+  RECORD_NAMES.filter((name) => definitionOf(name).holdsAddresses && files.has(recordFile(name))).flatMap((name) => {
+    const {value, parsed} = readRecordFile(name, files);
+    return value && parsed ? addressProblems(parsed, checkAddress) : [];
+  });
 
 /** Reports names that no page uses. */
 function unusedProblems(
@@ -158,8 +169,8 @@ function recordProblems(
 ): Diagnostic[] {
   const {parsed} = readRecordFile(record, files);
   if (!parsed) return [];
-  const {used, mayHave, checkAddress} = context;
-  const {siteNames, holdsAddresses} = definitionOf(record);
+  const {used, mayHave} = context;
+  const {siteNames} = definitionOf(record);
   const ofSite = siteNames?.(records) ?? [];
   const fill = (key: string) => fillName(key, records.organisation.name);
   const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
@@ -167,11 +178,7 @@ function recordProblems(
   const missing = needed.filter((name) => !written.includes(name));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
   const isUsed = (key: string) => !usedNames || [...ofSite.map(({name}) => name), ...usedNames].includes(fill(key));
-  return [
-    ...(holdsAddresses ? addressProblems(parsed, checkAddress) : []),
-    ...unusedProblems(record, parsed, isUsed),
-    ...missingButtons(parsed, missing),
-  ];
+  return [...unusedProblems(record, parsed, isUsed), ...missingButtons(parsed, missing)];
 }
 
 /** What is wrong between the records and the pages. */

@@ -1,0 +1,98 @@
+/** The check of a whole site: what one file's problems depend on in other files, and how many problems are shown. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {bounded, type Diagnostic, oneForEachPlace} from '../../../src/content/checker/diagnostic';
+import {belowHeadline, changed, checkWith, diagnosticsOf, errorsWith, files, type Texts} from './fixture';
+
+const ABOUT = 'pages/about.mdx';
+const FIGURES = 'records/figures.yml';
+
+/** Where a text first is in a file of the site: `pages/about.mdx:12`. */
+const placeOf = (file: string, text: string) => `${file}:${files.text(file).split(text)[0].split('\n').length}`;
+
+const RENAMED: Texts = {'pages/programs.mdx': null, 'pages/courses.mdx': files.text('pages/programs.mdx')};
+const NO_PAGE =
+  'There is no page at /programs. The pages are /about, /aguma-framework, /contact, /courses, /hatchery, /impact, /, /more and /our-team.';
+
+test('the check reports each button, record and menu entry that has the old address of a renamed page', () => {
+  expect(errorsWith(RENAMED)).toEqual([
+    `${placeOf(ABOUT, 'to="/programs"')} ${NO_PAGE}`,
+    `${placeOf('pages/index.mdx', 'to="/programs"')} ${NO_PAGE}`,
+    `${placeOf('records/buttons.yml', 'Apply Now: /programs')} ${NO_PAGE}`,
+    `${placeOf('records/buttons.yml', 'Programs: /programs')} ${NO_PAGE}`,
+    `${placeOf('records/menu.yml', 'page: /programs')} ${NO_PAGE}`,
+  ]);
+});
+
+for (const [what, link] of [
+  ['a link', '[Programs](/programs)'],
+  ['a link to one of its headings', '[The Launchpad](/programs#launchpad)'],
+  ['a link by reference', '[Programs][p]\n\n[p]: /programs'],
+]) {
+  test(`the check reports ${what} that has the old address of a renamed page`, () => {
+    const errors = errorsWith({...RENAMED, [ABOUT]: belowHeadline(link)});
+    expect(errors[0]).toBe(`${ABOUT}:12 ${NO_PAGE}`);
+  });
+}
+
+test('the check suggests the new address where it is like the old one', () => {
+  const texts = {'pages/about.mdx': null, 'pages/about-us.mdx': files.text(ABOUT)};
+  const {diagnostics} = checkWith(texts);
+  expect(diagnostics.map(({file, remedy}) => [file, remedy?.suggestion.text])).toEqual([
+    ['records/menu.yml', '    page: /about-us'],
+  ]);
+});
+
+test('the check reports no problem once every link has the new address of a renamed page', () => {
+  const linking = [ABOUT, 'pages/index.mdx', 'records/buttons.yml', 'records/menu.yml'];
+  const corrected = linking.map((file) => [file, files.text(file).replaceAll('/programs', '/courses')]);
+  expect(checkWith({...RENAMED, ...Object.fromEntries(corrected)}).diagnostics).toEqual([]);
+});
+
+test('the check warns of a figure that no page uses', () => {
+  const text = changed(FIGURES, 'years:', 'schools:\n  number: 7\n  label: schools\n\nyears:');
+  expect(diagnosticsOf(FIGURES, text).map(({severity, message}) => [severity, message])).toEqual([
+    [
+      'warning',
+      'No page uses “schools”. Delete this line with the lines below it, or correct the name if it is misspelt.',
+    ],
+  ]);
+});
+
+test('the check calls no figure or picture unused while a page can’t be read', () => {
+  const texts = {
+    [FIGURES]: changed(FIGURES, 'years:', 'schools:\n  number: 7\n  label: schools\n\nyears:'),
+    'pages/our-team.mdx': changed('pages/our-team.mdx', '# Who we are', '# Who we are {'),
+  };
+  expect(checkWith(texts).diagnostics.map(({file}) => file)).toEqual(['pages/our-team.mdx']);
+});
+
+test('the check reports a GitHub key in a record that YAML can’t read', () => {
+  const text = changed(FIGURES, 'label: years', 'label: years: ghp_0aB1');
+  expect(diagnosticsOf(FIGURES, text).map(({rule}) => rule)).toEqual(['yaml', 'keys']);
+});
+
+test('of several problems at one place, the one that makes a page unsafe to build is kept', () => {
+  const at = (offset: number, rule: string, more: Partial<Diagnostic>) =>
+    ({rule, start: {offset}, ...more}) as Diagnostic;
+  const problems = [
+    at(0, 'a warning', {severity: 'warning'}),
+    at(0, 'an error', {severity: 'error'}),
+    at(0, 'code', {severity: 'error', fatal: true}),
+    at(5, 'another warning', {severity: 'warning'}),
+  ];
+  expect(oneForEachPlace(problems).map(({rule}) => rule)).toEqual(['code', 'another warning']);
+});
+
+test('20 problems of a file are shown, and the rest are counted', () => {
+  const times = Array(25).fill('Come at 8am.').join('\n\n');
+  const shown = bounded(diagnosticsOf(ABOUT, belowHeadline(times)));
+  expect(shown).toHaveLength(21);
+  expect(shown[20]).toMatchObject({severity: 'warning', message: 'And 5 more in this file.'});
+});
+
+test('an error among the problems that aren’t shown stops publishing', () => {
+  const times = Array(25).fill('Come at 8am.').join('\n\n');
+  const shown = bounded(diagnosticsOf(ABOUT, belowHeadline(`${times}\n\n[About](/abuot)`)));
+  expect(shown[20]).toMatchObject({severity: 'error', message: 'And 6 more in this file.'});
+});
