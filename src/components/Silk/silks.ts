@@ -125,19 +125,14 @@ export const silks = {
 /** The name of a silk. */
 export type SilkName = keyof typeof silks;
 
-/** Sixteen silks in one row, or in rows of four or eight: no two that touch have the same color at their common edge. */
+/**
+ * Sixteen silks in one row, or in rows of four or eight: no two that touch have the same background. The picture at every
+ * page's foot (static/tiles.svg) shows them, too: change it when you change a silk.
+ */
 export const TILES: SilkName[] = [
   ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
   ...(['waves', 'home', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
 ];
-
-/**
- * The silks of the strip at every page's foot (static/tiles.svg), from left to right: the same, but that it begins with the
- * home page's, and the academy's is where that was. `UPDATE=1` with
- * tests/unit/components/silks.test.ts draws it anew. No page's script needs them: they load the picture.
- */
-const EXCHANGED: Partial<Record<SilkName, SilkName>> = {home: 'academy', academy: 'home'};
-export const stripTiles = (): SilkName[] => TILES.map((name) => EXCHANGED[name] ?? name);
 
 /**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name

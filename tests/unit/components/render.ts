@@ -1,4 +1,4 @@
-/** Components as HTML, without a build: its own parts have stand-ins, links are plain ones, and classes have no hashes. */
+/** Renders components to HTML without a build: Docusaurus' parts have stand-ins, and each class is named after its sheet. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load as parseHtml} from 'cheerio';
@@ -21,14 +21,14 @@ const STAND_INS: Record<string, object> = {
 
 const FOLDER = './src/components/';
 
-/** What a class of a sheet is called in the HTML. */
+/** Names a class of a sheet in the HTML. */
 type NameOfClass = (sheet: string, name: string) => string | null;
 
-/** Each class says whose it is: `Button/primary`, `Silk/tones/gold`. */
+/** Names each class after its sheet: `Button/primary`, `Silk/tones/gold`. */
 const withOwner: NameOfClass = (sheet, name) =>
   `${sheet.slice(FOLDER.length).replace(/(\/styles)?\.module\.css$/, '')}/${name}`;
 
-/** What a file exports that imports components. A class that isn't in its sheet is undefined, as it is in a build. */
+/** The exports of a file that imports components. A class that isn't in its sheet is undefined, as it is in a build. */
 export function withComponents<Library>(entry: string, nameOfClass: NameOfClass): Library {
   const classesOfSheet = (sheet: string) => {
     const css = readFileSync(path.join(siteDir, sheet), 'utf8');
@@ -70,8 +70,8 @@ function sharedClasses(attribute: string): string {
 }
 
 /**
- * What visitors get besides the looks: HTML without drawings and styles. Of classes it has those that all components share,
- * such as `aloud` (read to somebody, not seen) and `screen-only` (not printed). For others there is `classesOf`.
+ * The HTML without drawings and styles. Of the classes it has only those that all components share, such as `aloud` (for
+ * screen readers alone) and `screen-only` (not printed). `classesOf` has the others.
  */
 export function htmlOf(node: ReactNode, changes?: Partial<PublicRecords>): string {
   return render(node, changes)
@@ -80,10 +80,7 @@ export function htmlOf(node: ReactNode, changes?: Partial<PublicRecords>): strin
     .replace(/ class="([^"]*)"/g, (_, attribute) => sharedClasses(attribute));
 }
 
-/**
- * The same without the <div> and <span> elements that have no attribute: they lay things out, say nothing to anybody, and
- * may change with the looks.
- */
+/** The same without the <div> and <span> elements that have no attribute: they mean nothing, and may change with the looks. */
 export function meaningOf(node: ReactNode, changes?: Partial<PublicRecords>): string {
   const openTags: string[] = [];
   return htmlOf(node, changes).replace(/<\/?(?:div|span)(?:\s[^>]*)?>/g, (tag) => {
@@ -93,7 +90,7 @@ export function meaningOf(node: ReactNode, changes?: Partial<PublicRecords>): st
   });
 }
 
-/** All classes of the first element that a selector finds, with the sheets that they are from: `Button/primary`. */
+/** All classes of the first element that a selector finds, after their sheets: `Button/primary`. */
 export function classesOf(node: ReactNode, selector: string): string[] {
   const found = parseHtml(render(node), null, false)(selector).first();
   if (found.length === 0) throw new Error(`There is no ${selector} in what is drawn.`);
