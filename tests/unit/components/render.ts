@@ -19,31 +19,17 @@ const STAND_INS: Record<string, object> = {
   '@docusaurus/useIsBrowser': {default: () => false},
 };
 
-const FOLDER = './src/components/';
-
-/** Names a class of a sheet in the HTML. */
-type NameOfClass = (sheet: string, name: string) => string | null;
-
 /** Names each class after its sheet: `Button/primary`, `Silk/tones/gold`. */
-const withOwner: NameOfClass = (sheet, name) =>
-  `${sheet.slice(FOLDER.length).replace(/(\/styles)?\.module\.css$/, '')}/${name}`;
-
-/** The exports of a file that imports components. A class that isn't in its sheet is undefined, as it is in a build. */
-export function withComponents<Library>(entry: string, nameOfClass: NameOfClass): Library {
-  const classesOfSheet = (sheet: string) => {
-    const css = readFileSync(path.join(siteDir, sheet), 'utf8');
-    return Object.fromEntries(Array.from(classesIn(css), (name) => [name, nameOfClass(sheet, name)]));
-  };
-  return bundled<Library>(entry, (name) => {
-    if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
-    return name.endsWith('.module.css') ? {default: classesOfSheet(name)} : STAND_INS[name];
-  });
+function classesOfSheet(sheet: string): Record<string, string> {
+  const owner = sheet.slice('./src/components/'.length).replace(/(\/styles)?\.module\.css$/, '');
+  const classes = classesIn(readFileSync(path.join(siteDir, sheet), 'utf8'));
+  return Object.fromEntries(Array.from(classes, (name) => [name, `${owner}/${name}`]));
 }
 
-export const components = withComponents<typeof import('../../../src/components')>(
-  'src/components/index.ts',
-  withOwner,
-);
+export const components = bundled<typeof import('../../../src/components')>('src/components/index.ts', (name) => {
+  if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
+  return name.endsWith('.module.css') ? {default: classesOfSheet(name)} : STAND_INS[name];
+});
 
 /** An element, with its children behind its props. */
 export const element = <Props>(
