@@ -7,10 +7,8 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
 import {expect} from 'playwright/test';
-import {launchBrowser} from '../../scripts/launch';
 import {wordsOf} from '../../scripts/run';
 import {serve} from '../../scripts/serve';
-import {withVariables} from './variables';
 
 describe('the server answers as GitHub Pages does', () => {
   const FILES: Record<string, string> = {
@@ -131,9 +129,4 @@ test('builds.mjs refuses a site that it doesn’t know, and says which it knows'
 test('a script prints the stack only of a mistake of the program', () => {
   expect(wordsOf(new Error('There is no such page.'))).toBe('There is no such page.');
   expect(wordsOf(new TypeError('page is undefined'))).toMatch(/^TypeError: page is undefined\n\s+at /);
-});
-
-test('a browser that doesn’t start says why, and isn’t reported as missing', async () => {
-  const failure = await withVariables({CHROMIUM_PATH: process.execPath}, launchBrowser).catch(String);
-  expect(failure).toMatch(/^Error: The browser didn’t start: /);
 });

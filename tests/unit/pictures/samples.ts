@@ -1,20 +1,20 @@
-/** Pictures made for the tests: as a camera would write them, and as an attacker would. */
+/** Pictures made for the tests: as a camera writes them, and as an attacker would. */
 import {crc32, deflateSync} from 'node:zlib';
 import sharp, {type Sharp} from 'sharp';
 
-/** A photograph's stand-in, red at its top, green at its left, grain everywhere. */
+/** Stands in for a photograph: red at its top, green at its left, blue elsewhere. */
 export function scene(width: number, height: number): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#3465a4"/><rect width="100%" height="25%" fill="#c02020"/><rect width="25%" height="100%" y="25%" fill="#208040"/></svg>`;
   return sharp(Buffer.from(svg));
 }
 
-/** What a telephone writes: how it was held, what it is called, and where it was. */
-export const EXIF = {
+/** What a phone writes into a photograph: its model, and where it was. */
+const EXIF = {
   IFD0: {Make: 'A telephone', Model: 'SM-A05'},
   IFD3: {GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 51/1', GPSLongitudeRef: 'E', GPSLongitude: '32/1 34/1 57/1'},
 };
 
-/** As a telephone saves it: upright only once its orientation tag is heeded, with all that it wrote. */
+/** A photograph as a phone saves it: on its side, with an orientation tag and other metadata. */
 export const fromTelephone = (width: number, height: number): Promise<Buffer> =>
   scene(width, height).rotate(-90).jpeg({quality: 90}).withExif(EXIF).withMetadata({orientation: 6}).toBuffer();
 
