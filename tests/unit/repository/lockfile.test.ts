@@ -1,19 +1,15 @@
-/**
- * A guard of `package-lock.json`: what `npm ci` installs is what was locked. Every package has a checksum, and none says
- * where it comes from.
- */
+/** `npm ci` installs what was locked, on every platform and from any registry. */
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 
 const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, {integrity?: string; link?: boolean; resolved?: string}>;
+  packages: Record<string, {integrity?: string; resolved?: string}>;
 };
-const installed = Object.entries(packages).filter(([path, {link}]) => path !== '' && !link);
+const installed = Object.entries(packages).filter(([name]) => name !== '');
 
 test('the lockfile has a strong checksum for every package', () => {
-  expect(installed.length).toBeGreaterThan(1000);
-  const without = installed.filter(([, {integrity = ''}]) => !integrity.startsWith('sha512-')).map(([path]) => path);
+  const without = installed.filter(([, {integrity = ''}]) => !integrity.startsWith('sha512-')).map(([name]) => name);
   expect(
     without,
     'npm drops checksums when it writes a lockfile from installed packages. Delete node_modules, take the last good lockfile, and run npm install again.',
@@ -21,19 +17,13 @@ test('the lockfile has a strong checksum for every package', () => {
 });
 
 test('the lockfile names no registry', () => {
-  expect(installed.filter(([, {resolved}]) => resolved).map(([path]) => path)).toEqual([]);
+  expect(installed.filter(([, {resolved}]) => resolved).map(([name]) => name)).toEqual([]);
 });
 
-test('the lockfile has the parts for every platform', () => {
-  const paths = installed.map(([path]) => path);
+test('the lockfile has the binaries for every platform', () => {
+  const families = ['@swc/core-', '@swc/html-', '@rspack/binding-', '@resvg/resvg-js-', 'lightningcss-', '@esbuild/'];
   const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'];
-  for (const family of ['@swc/core', '@swc/html', '@rspack/binding', '@resvg/resvg-js', 'lightningcss', '@esbuild/']) {
-    for (const platform of platforms) {
-      const part = `node_modules/${family}${family.endsWith('/') ? '' : '-'}${platform}`;
-      expect(
-        paths.some((path) => path.startsWith(part)),
-        `${part} is missing`,
-      ).toBe(true);
-    }
-  }
+  const binaries = families.flatMap((family) => platforms.map((platform) => `node_modules/${family}${platform}`));
+  const names = Object.keys(packages);
+  expect(binaries.filter((binary) => !names.some((name) => name.startsWith(binary)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The workflows as data, and a way to run a step of theirs here. */
+/** The workflows as data, and a function that runs one of their steps. */
 import {execFile} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -49,7 +49,7 @@ export const sources = readdirSync('.github', {recursive: true, encoding: 'utf8'
 const stepsOfAction = (name: string): Step[] =>
   parse(readFileSync(`.github/actions/${name}/action.yml`, 'utf8')).runs.steps;
 
-/** What every job begins with, and what a pull request and main have in common. */
+/** The steps that every job begins with, and those that a pull request and publishing share. */
 export const setUp = stepsOfAction('set-up');
 export const verifiedSite = stepsOfAction('verified-site');
 
