@@ -68,7 +68,7 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
     );
   });
   return (
-    <ListPanel title="Your changes" rows={rows}>
+    <ListPanel title="Not sent yet" rows={rows}>
       They are only in this browser until you send them.
     </ListPanel>
   );
