@@ -40,6 +40,14 @@ describe('a page', () => {
     expect(page('/contact')('main').text()).not.toContain('link for LinkedIn');
   });
 
+  test('has the address, the hours and the contact links in its footer, unless it begins with them', () => {
+    for (const {$, address} of build.pages) {
+      const isContact = address === '/contact';
+      expect($('body footer :is(address, table)').length, address).toBe(isContact ? 0 : 2);
+      expect($('body footer a[href^="tel:"]').length, address).toBe(isContact ? 0 : 1);
+    }
+  });
+
   /** The links and buttons of a page, each with its address. A path is below the base address. */
   const linksOn = (address: string) => {
     const $ = page(address);

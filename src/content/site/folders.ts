@@ -5,8 +5,8 @@ export const ORIGINALS_FOLDER = 'pictures';
 /** Where staff put documents. `static/files/prices.pdf` has the address /files/prices.pdf. */
 export const DOCUMENTS_FOLDER = 'static/files';
 /**
- * The folders that staff fill: what is content. They are listed again in GitHub's settings, and in what closes them to tests
- * (tests/guards/liveContent.cjs); tests compare all three.
+ * The folders that staff fill: what is content. CODEOWNERS, the workflows and GitHub's ruleset (PUBLISHING.md) list them
+ * again, and a test compares all of these.
  */
 export const CONTENT_FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, DOCUMENTS_FOLDER];
 /** The folders whose texts the rules read. */
