@@ -61,6 +61,20 @@ function parseAnswer(text: string) {
   }
 }
 
+/** How many entries of a list GitHub sends at once. */
+const PAGE_SIZE = 100;
+
+/** The entries of a list, which GitHub sends page by page. No page is read that the caller doesn't need. */
+export async function* entriesOf<Entry>(
+  readPage: (page: {per_page: number; page: number}) => Promise<Entry[]>,
+): AsyncGenerator<Entry> {
+  for (let page = 1; ; page += 1) {
+    const entries = await readPage({per_page: PAGE_SIZE, page});
+    yield* entries;
+    if (entries.length < PAGE_SIZE) return;
+  }
+}
+
 /** A commit that is still to be made. */
 interface NewCommit {
   branch: string;

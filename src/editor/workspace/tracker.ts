@@ -1,5 +1,5 @@
 /** Asks GitHub how far proposals have come, and forgets what is over. */
-import {type GitHub, type Pull, TIMEOUT} from '../github/api';
+import {entriesOf, type GitHub, type Pull, type Run, TIMEOUT} from '../github/api';
 import {continuedNumber} from './keptProgress';
 import {
   canBecome,
@@ -54,6 +54,18 @@ export class ProposalTracker {
     return files;
   }
 
+  /** The runs of workflows for one commit, or on a branch since a time. */
+  private async readRuns(
+    github: GitHub,
+    query: {head_sha: string} | {branch: string; created: string},
+  ): Promise<Run[]> {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs';
+    const runs: Run[] = [];
+    for await (const run of entriesOf(async (page) => (await github.rest(route, {...query, ...page})).workflow_runs))
+      runs.push(run);
+    return runs;
+  }
+
   /** Which commit visitors see, since when, and whether the published one is in it. Undefined if the site doesn't say. */
   private async readLive(github: GitHub, published: string): Promise<Live | undefined> {
     const signal = AbortSignal.timeout(TIMEOUT);
@@ -69,10 +81,9 @@ export class ProposalTracker {
   private async readPublished(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
     const {number, merged_at, merge_commit_sha} = pull;
     const published = this.session.state.kept.published[number] ?? merge_commit_sha ?? '';
-    const query = {branch: this.session.site.branch, per_page: 100};
-    const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
+    const runs = await this.readRuns(github, {branch: this.session.site.branch, created: `>=${merged_at}`});
     const live = await this.readLive(github, published);
-    return {...stateOfPublished(published, merged_at ?? '', workflow_runs, live), files: []};
+    return {...stateOfPublished(published, merged_at ?? '', runs, live), files: []};
   }
 
   private async readOpen(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
@@ -81,10 +92,9 @@ export class ProposalTracker {
     const isOldCommit = before[number] === head.sha;
     if (isOldCommit) return {state: 'sent', files: this.session.state.proposals[number]?.files ?? []};
     this.session.noteShown(number);
-    const query = {head_sha: head.sha, per_page: 100};
-    const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
+    const runs = await this.readRuns(github, {head_sha: head.sha});
     const files = await this.readFilesOf(github, pull);
-    return {...stateOfOpen(pull, workflow_runs, files), files};
+    return {...stateOfOpen(pull, runs, files), files};
   }
 
   private async read(github: GitHub, pull: Pull): Promise<Proposal> {
@@ -128,10 +138,15 @@ export class ProposalTracker {
   /** Lists all open proposals and those published last. */
   async list(github: GitHub): Promise<void> {
     const base = this.session.site.branch;
-    const open = await github.rest('GET /repos/{owner}/{repo}/pulls', {base, per_page: 100});
-    const query = {base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 3 * LISTED_PUBLISHED} as const;
-    const closed = await github.rest('GET /repos/{owner}/{repo}/pulls', query);
-    const published = closed.filter(({merged_at}) => merged_at).slice(0, LISTED_PUBLISHED);
-    this.session.showLists(open.map(listed), published.map(listed));
+    const read = (query: {state: 'open' | 'closed'; sort?: 'updated'; direction?: 'desc'}) =>
+      entriesOf((page) => github.rest('GET /repos/{owner}/{repo}/pulls', {base, ...query, ...page}));
+    const open: Listed[] = [];
+    for await (const pull of read({state: 'open'})) open.push(listed(pull));
+    const published: Listed[] = [];
+    for await (const pull of read({state: 'closed', sort: 'updated', direction: 'desc'})) {
+      if (pull.merged_at) published.push(listed(pull));
+      if (published.length === LISTED_PUBLISHED) break;
+    }
+    this.session.showLists(open, published);
   }
 }
