@@ -1,5 +1,6 @@
-/** Where a browser keeps the changes that aren't sent. */
+/** Keeps the changes that aren't sent in the browser. */
 import {createStore, get, setMany} from 'idb-keyval';
+import type {Content} from '../contents';
 import type {Change} from './merge';
 
 /** Changes by their files. */
@@ -10,6 +11,8 @@ export interface Draft {
   changes?: Changes;
   /** Corrections of other places that somebody has declined, by their fingerprints. */
   declined?: readonly string[];
+  /** Changes that this version of the editor can't read. They stay in the browser for one that can. */
+  unreadable?: Readonly<Record<string, unknown>>;
 }
 
 /** A place for one draft. */
@@ -20,9 +23,34 @@ export interface Drafts {
   write(draft: Draft): Promise<void>;
 }
 
-/** The keys under which browsers keep a draft: those that are there already have them. */
+/** The keys under which browsers keep a draft. Don't rename them: browsers already have drafts under these. */
 const CHANGES = 'all';
 const DECLINED = 'left';
+const UNREADABLE = 'unreadable';
+
+const isFileContent = (value: unknown): value is Content =>
+  value === null || typeof value === 'string' || value instanceof Uint8Array;
+
+/** A stored change, perhaps of another version of the editor. Undefined if it doesn't say what a file should contain. */
+function readChange(stored: Partial<Change> | null): Change | undefined {
+  const {file, content, base, theirs} = stored ?? {};
+  if (typeof file !== 'string' || !isFileContent(content)) return undefined;
+  // If nobody knows what the change began from, it conflicts with the published file, and the editor asks which one stays.
+  const change = {file, content, base: isFileContent(base) ? base : null};
+  return isFileContent(theirs) ? {...change, theirs} : change;
+}
+
+/** Separates the stored changes that this version can read from the others. */
+function readChanges(stored: object): Pick<Draft, 'changes' | 'unreadable'> {
+  const changes: Record<string, Change> = {};
+  const unreadable: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(stored)) {
+    const change = readChange(value);
+    if (change) changes[change.file] = change;
+    else unreadable[key] = value;
+  }
+  return {changes, unreadable};
+}
 
 /** This browser's own storage, under a name. It may be full, or blocked. */
 export function browserDrafts(name: string): Drafts {
@@ -30,17 +58,20 @@ export function browserDrafts(name: string): Drafts {
   return {
     async read() {
       try {
-        return {changes: await get(CHANGES, store), declined: await get(DECLINED, store)};
+        const {changes, unreadable} = readChanges((await get(CHANGES, store)) ?? {});
+        const declined = await get(DECLINED, store);
+        return {changes, declined, unreadable: {...(await get(UNREADABLE, store)), ...unreadable}};
       } catch {
         // The bar says that nothing is kept.
         return undefined;
       }
     },
-    write: ({changes, declined}) =>
+    write: ({changes, declined, unreadable}) =>
       setMany(
         [
           [CHANGES, changes],
           [DECLINED, declined],
+          [UNREADABLE, unreadable],
         ],
         store,
       ),

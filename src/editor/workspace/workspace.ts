@@ -1,7 +1,7 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
 import {isPicture} from '../../content/site/folders';
 import {type Content, type Files, isSame} from '../contents';
-import type {Changes, Drafts} from './drafts';
+import type {Changes, Draft, Drafts} from './drafts';
 import {type Change, chooseSide, rebase, type Side} from './merge';
 import {Store} from './store';
 
@@ -27,6 +27,8 @@ interface State {
 export class Workspace extends Store {
   private changesByFile: Changes = {};
   private state: State = {changes: [], newest: {}, pictures: {}, declined: [], done: [], undone: []};
+  /** `Draft.unreadable`. */
+  private unreadable: NonNullable<Draft['unreadable']> = {};
   /** Files that may read differently from the build, with the changes. */
   private withChanges: Files = {};
   /** Receives each file that changes. */
@@ -45,6 +47,7 @@ export class Workspace extends Store {
     const kept = await drafts.read();
     const workspace = new Workspace(built, kept && drafts);
     workspace.state.declined = kept?.declined ?? [];
+    workspace.unreadable = kept?.unreadable ?? {};
     workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
   }
@@ -85,6 +88,11 @@ export class Workspace extends Store {
   /** Whether the changes outlive this tab. */
   get isKept(): boolean {
     return this.drafts !== undefined;
+  }
+
+  /** Whether the browser also keeps changes that this version of the editor can't read. */
+  get hasUnreadable(): boolean {
+    return Object.keys(this.unreadable).length > 0;
   }
 
   /** Has the browser ask before the tab is closed, while it would lose changes. Returns what ends that. */
@@ -171,7 +179,8 @@ export class Workspace extends Store {
   }
 
   private keep(): void {
-    this.drafts?.write({changes: this.changesByFile, declined: this.declined}).catch(() => {
+    const {changesByFile: changes, declined, unreadable} = this;
+    this.drafts?.write({changes, declined, unreadable}).catch(() => {
       this.drafts = undefined;
       this.notify();
     });

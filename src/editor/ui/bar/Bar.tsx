@@ -58,7 +58,7 @@ function BarButton(props: ComponentProps<typeof Button>): ReactNode {
 /** Why something didn't succeed, and whether the changes are safe. */
 function Failures({refusal}: {refusal?: string}): ReactNode {
   const {failure} = usePublishing();
-  const {changes, isKept} = useWorkspace();
+  const {changes, isKept, hasUnreadable} = useWorkspace();
   const hasChanges = changes.length > 0;
   const problem = refusal ?? failure;
   return (
@@ -70,6 +70,12 @@ function Failures({refusal}: {refusal?: string}): ReactNode {
       )}
       {hasChanges && !isKept && (
         <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
+      )}
+      {hasUnreadable && (
+        <p role="alert">
+          Some changes in this browser are from another version of the editor, which this one can’t read. They are kept:
+          ask a developer before you clear this browser’s data.
+        </p>
       )}
     </>
   );
