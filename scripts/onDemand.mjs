@@ -2,8 +2,7 @@
  * Packages that only one command needs, and that weigh too much for everybody's `npm ci`. Each is fetched when its command
  * first runs, at one version, into a folder of its own. No install script runs.
  */
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -38,22 +37,6 @@ export function fetchPackage(name) {
   } finally {
     rmSync(temporary, {recursive: true, force: true});
   }
-}
-
-/**
- * Unpacks files of a package into a folder, and installs nothing. `sha512`: the checksum of its archive; a version that has
- * one is taken from npm's own store if it is there. Throws if that fails, or the checksum is another.
- */
-export function unpackFrom(name, files, folder, sha512) {
-  const options = ['--pack-destination', folder, '--fetch-retries=0', '--loglevel=error'];
-  const output = runPrinted('npm', ['pack', name, ...options, ...(sha512 ? ['--prefer-offline'] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const archive = path.join(folder, output.trim().split('\n').pop());
-  const checksum = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (sha512 && checksum !== sha512)
-    throw new Error(`${name} doesn't have the checksum that is written beside its name.`);
-  runPrinted('tar', ['-xzf', archive, '-C', folder, ...files], {shell: false});
 }
 
 /** What a module of a fetched package exports: `chrome-launcher` of lighthouse's. */

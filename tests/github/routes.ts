@@ -1,62 +1,57 @@
-/** What GitHub answers to each request that the editor makes. Paths and fields are as GitHub's REST API has them. */
+/** GitHub's answers to the requests that the editor makes. Routes and fields are typed by `@octokit/types`. */
 import type {Endpoints} from '@octokit/types';
-import {
-  type Commit,
-  FIRST_PROPOSAL,
-  hash,
-  type Key,
-  MAIN,
-  NAME,
-  nameOf,
-  type Pull,
-  Refusal,
-  type RepositoryState,
-  type Run,
-} from './state';
+import {type Commit, hash, type Key, MAIN, NAME, type Pull, Refusal, type RepositoryState, type Run} from './state';
 
-/** An answer: its status, and what it holds. */
-export type Answer = [status: number, data: unknown];
+/** An answer, or a part of one, with only some of the fields that GitHub sends. */
+type Some<Data> = Data extends readonly (infer Entry)[]
+  ? Some<Entry>[]
+  : Data extends object
+    ? {[Name in keyof Data]?: Some<Data[Name]>}
+    : Data;
 
-/** An answer to each route, by its name: `GET /repos/{owner}/{repo}/pulls`. `given` is from path, query and body. */
-type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => Answer};
+type Answer<Data = unknown> = [status: number, data: Data];
 
-/** What GitHub's comparison says of `head` against `base`, which parted at a commit. */
-function compared(base: string, head: string, parting: string): string {
-  if (base === head) return 'identical';
-  if (parting === base) return 'ahead';
-  return parting === head ? 'behind' : 'diverged';
+/** The answer to each route. `given` are the parameters from the path, the query and the body. */
+type Routes = {
+  [Route in keyof Endpoints]?: (
+    given: Endpoints[Route]['parameters'],
+    key?: Key,
+  ) => Answer<Some<Endpoints[Route]['response']['data']>>;
+};
+
+/** One page of a list. Numbers in a query arrive as text. */
+function pageOf<Entry>(entries: Entry[], {per_page = 30, page = 1}: {per_page?: number; page?: number}): Entry[] {
+  const size = Math.min(Number(per_page), 100);
+  return entries.slice((Number(page) - 1) * size, Number(page) * size);
 }
 
-function describeRun(repository: RepositoryState, run: Run) {
-  const {sha, workflow, number, attempt = 1, isQueued, conclusion, ended} = run;
-  const waiting = isQueued ? 'queued' : 'in_progress';
+function describeRun(repository: RepositoryState, {sha, workflow, number, conclusion}: Run) {
   return {
     head_sha: sha,
     path: workflow,
     run_number: number,
-    run_attempt: attempt,
-    status: conclusion ? 'completed' : waiting,
+    status: conclusion ? 'completed' : 'in_progress',
     conclusion: conclusion ?? null,
     html_url: `https://github.com/${NAME}/actions/runs/${number}`,
-    updated_at: ended ?? repository.at(sha).date,
+    updated_at: repository.at(sha).date,
   };
 }
 
-function describePull(
-  repository: RepositoryState,
-  {merged, branch, head, login, fork, isDraft = false, ...pull}: Pull,
-) {
+function describePull(repository: RepositoryState, pull: Pull) {
+  const {number, title, body, state, login, branch, head, fork, merged} = pull;
   return {
-    ...pull,
-    draft: isDraft,
+    number,
+    title,
+    body,
+    state,
     user: {login},
     created_at: repository.at(head).date,
-    head: {ref: branch, sha: repository.oldHeads.get(pull.number) ?? head, repo: {full_name: fork ?? NAME}},
+    head: {ref: branch, sha: repository.oldHeads.get(number) ?? head, repo: {full_name: fork ?? NAME}},
     base: {ref: MAIN, sha: repository.head(MAIN), repo: {full_name: NAME}},
     merged_at: merged ? repository.at(merged).date : null,
-    // Before a proposal is merged, this is a commit that only tries it.
+    // Before a pull request is merged, this is a commit of GitHub's that only tries to merge it.
     merge_commit_sha: merged ?? hash(`${head} on a trial`),
-    html_url: `https://github.com/${NAME}/pull/${pull.number}`,
+    html_url: `https://github.com/${NAME}/pull/${number}`,
   };
 }
 
@@ -71,7 +66,7 @@ export function routesOf(repository: RepositoryState): Routes {
     },
     'POST /credentials/revoke': ({credentials}) => {
       repository.revoked.push(...credentials);
-      for (const one of credentials) repository.keys.delete(one);
+      for (const key of credentials) repository.keys.delete(key);
       return [202, {}];
     },
     'POST /repos/{owner}/{repo}/git/refs': ({ref, sha}) => {
@@ -79,10 +74,10 @@ export function routesOf(repository: RepositoryState): Routes {
       if (!repository.commits.has(sha)) throw new Refusal(422, 'Object does not exist');
       if (repository.branches.has(branch)) throw new Refusal(422, 'Reference already exists');
       repository.branches.set(branch, sha);
-      return [201, {ref, object: {sha, type: 'commit'}}];
+      return [201, {ref, object: {sha}}];
     },
     'GET /repos/{owner}/{repo}/git/ref/{ref}': ({ref}) => {
-      return [200, {ref: `refs/${ref}`, object: {sha: repository.head(ref.replace('heads/', ''))}}];
+      return [200, {object: {sha: repository.head(ref.replace('heads/', ''))}}];
     },
     'PATCH /repos/{owner}/{repo}/git/refs/{ref}': ({ref, sha, force}) => {
       const branch = ref.replace('heads/', '');
@@ -92,16 +87,16 @@ export function routesOf(repository: RepositoryState): Routes {
     },
     'GET /repos/{owner}/{repo}/git/commits/{commit_sha}': ({commit_sha}) => {
       const {sha, parents, tree, message} = repository.at(commit_sha);
-      return [200, {sha, message, tree: {sha: repository.keepTree(tree)}, parents: parents.map((one) => ({sha: one}))}];
+      return [200, {sha, message, tree: {sha: repository.addTree(tree)}, parents: parents.map((one) => ({sha: one}))}];
     },
     'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ({tree_sha}) => {
       const entries = Object.entries(repository.at(tree_sha).tree);
-      const listed = entries.slice(0, repository.mostListed);
-      const tree = listed.map(([path, bytes]) => ({path, type: 'blob', sha: repository.keepBlob(bytes)}));
+      const listed = entries.slice(0, repository.maxListed);
+      const tree = listed.map(([path, bytes]) => ({path, type: 'blob', sha: repository.addBlob(bytes)}));
       return [200, {tree, truncated: listed.length < entries.length}];
     },
     'POST /repos/{owner}/{repo}/git/blobs': ({content}) => {
-      return [201, {sha: repository.keepBlob(Buffer.from(content, 'base64'))}];
+      return [201, {sha: repository.addBlob(Buffer.from(content, 'base64'))}];
     },
     'POST /repos/{owner}/{repo}/git/trees': ({base_tree, tree: entries}) => {
       const tree = base_tree ? {...repository.tree(base_tree)} : {};
@@ -109,68 +104,48 @@ export function routesOf(repository: RepositoryState): Routes {
         if (sha === null) delete tree[path];
         else tree[path] = content === undefined ? repository.blob(sha ?? '') : Buffer.from(content);
       }
-      return [201, {sha: repository.keepTree(tree), tree: []}];
+      return [201, {sha: repository.addTree(tree)}];
     },
     'POST /repos/{owner}/{repo}/git/commits': ({message, tree, parents = []}, key) => {
-      return [201, {sha: repository.commit(parents, repository.tree(tree), message, key?.login), message}];
+      return [201, {sha: repository.commit(parents, repository.tree(tree), message, key?.login)}];
     },
-    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
-      return [200, {sha, content: repository.blob(sha).toString('base64'), encoding: 'base64'}];
+    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha}) => {
+      return [200, {content: repository.blob(file_sha).toString('base64'), encoding: 'base64'}];
     },
-    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = '', per_page = 30, page = 1}) => {
-      const isChange = ({sha: one, parents: [parent]}: Commit) =>
+    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = '', ...page}) => {
+      const changesFile = ({sha: one, parents: [parent]}: Commit) =>
         parent ? repository.changedFiles(parent, one).includes(path) : path in repository.at(one).tree;
-      const commits = [...repository.ancestors(repository.at(sha).sha)]
-        .map((one) => repository.at(one))
-        .filter(isChange);
-      const person = ({name, date}: Pick<Commit, 'name' | 'date'>) => ({author: {name, date}, committer: {name, date}});
-      const listed = commits.slice((page - 1) * per_page, page * per_page).map(({parents, ...one}) => {
-        const commit = {message: one.message, ...person(one)};
-        return {sha: one.sha, parents: parents.map((parent) => ({sha: parent})), commit, author: null};
+      const ancestors = [...repository.ancestors(repository.at(sha).sha)].map((one) => repository.at(one));
+      const listed = pageOf(ancestors.filter(changesFile), page).map(({sha: one, parents, message, name, date}) => {
+        const commit = {message, author: {name, date}, committer: {name, date}};
+        return {sha: one, parents: parents.map((parent) => ({sha: parent})), commit};
       });
       return [200, listed];
     },
     'GET /repos/{owner}/{repo}/compare/{basehead}': ({basehead}) => {
-      const [base, head] = basehead.split('...').map((one) => repository.at(one).sha);
-      const began = repository.mergeBase(base, head);
-      const status = compared(base, head, began);
-      const files = repository.changedFiles(began, head).map((filename) => ({filename, status: 'modified'}));
-      return [200, {status, files, merge_base_commit: {sha: began}}];
+      const [base, head] = basehead.split('...').map((name) => repository.at(name).sha);
+      return [200, {merge_base_commit: {sha: repository.mergeBase(base, head)}}];
     },
-    'GET /repos/{owner}/{repo}/actions/runs': ({head_sha, branch}) => {
+    'GET /repos/{owner}/{repo}/actions/runs': ({head_sha, branch, ...page}) => {
       const main = repository.ancestors(repository.head(MAIN));
       const isAsked = ({sha}: Run) => (head_sha ? sha === head_sha : branch === MAIN && main.has(sha));
-      const asked = repository.runs.filter(isAsked).reverse();
-      return [200, {total_count: asked.length, workflow_runs: asked.map((one) => describeRun(repository, one))}];
+      const runs = repository.runs.filter(isAsked).reverse();
+      const listed = pageOf(runs, page).map((run) => describeRun(repository, run));
+      return [200, {total_count: runs.length, workflow_runs: listed}];
     },
-    'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
-      const ofState = repository.pulls.filter((one) => state === 'all' || state === one.state);
-      const pulls = ofState.filter((one) => !head || head === `${one.fork?.split('/')[0] ?? owner}:${one.branch}`);
-      return [200, pulls.map((one) => describePull(repository, one)).reverse()];
+    'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open', ...page}) => {
+      const ofState = repository.pulls.filter((pull) => state === 'all' || state === pull.state);
+      const isOfHead = ({fork, branch}: Pull) => !head || head === `${fork?.split('/')[0] ?? owner}:${branch}`;
+      return [200, pageOf(ofState.filter(isOfHead).reverse(), page).map((pull) => describePull(repository, pull))];
     },
     'PATCH /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number, state}) => {
       const pull = repository.pull(pull_number);
       if (pull.merged) throw new Refusal(422, 'Validation Failed');
       if (state === 'closed') repository.close(pull);
-      if (state === 'open') repository.reopen(pull);
       return [200, describePull(repository, pull)];
     },
-    'POST /repos/{owner}/{repo}/pulls': ({head: branch, title = '', body = ''}, key) => {
-      const isOpen = repository.pulls.some((one) => nameOf(one) === branch && one.state === 'open');
-      const head = repository.branches.get(branch);
-      if (isOpen || !head || head === repository.head(MAIN)) throw new Refusal(422, 'Validation Failed');
-      const login = key?.login ?? '';
-      const pull: Pull = {
-        number: FIRST_PROPOSAL + repository.pulls.length,
-        title,
-        body,
-        branch,
-        login,
-        state: 'open',
-        head,
-      };
-      repository.pulls.push(pull);
-      return [201, describePull(repository, pull)];
+    'POST /repos/{owner}/{repo}/pulls': ({head, title = '', body = ''}, key) => {
+      return [201, describePull(repository, repository.open(head, title, body, key?.login ?? ''))];
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number}) => {
       const pull = repository.pull(pull_number);
@@ -179,28 +154,29 @@ export function routesOf(repository: RepositoryState): Routes {
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha}, key) => {
       const pull = repository.pull(pull_number);
       if (sha && pull.head !== sha) throw new Refusal(409, 'Head branch was modified. Review and try the merge again.');
-      const isMergeable = ['clean', 'unstable'].includes(repository.mergeableState(pull));
-      if (pull.state !== 'open' || !isMergeable) throw new Refusal(405, 'Pull Request is not mergeable');
-      repository.merge(pull, key?.login);
-      return [200, {sha: pull.merged, merged: true, message: 'Pull Request successfully merged'}];
+      if (repository.mergeableState(pull) !== 'clean') throw new Refusal(405, 'Pull Request is not mergeable');
+      return [200, {sha: repository.merge(pull, key?.login), merged: true}];
     },
   };
 }
 
-/** Which rights a key needs to change something at a route. */
-const rightFor = (route: string): 'pulls' | 'contents' =>
-  /\/pulls(\/\{pull_number\})?$/.test(route) ? 'pulls' : 'contents';
-
-/** Throws GitHub's refusal unless this key may do what a route does. Everybody may read. */
-export function checkRights(route: string, key: Key | undefined): void {
+/** Throws GitHub's refusal unless this key may make the request. Everybody may read. */
+function checkRights(route: string, key: Key | undefined): void {
   if (route.startsWith('GET') || !route.includes('{repo}')) return;
   if (!key) throw new Refusal(401, 'Requires authentication');
-  if (key.permission !== 'WRITE' || !key[rightFor(route)]) {
+  const right = /\/pulls(\/\{pull_number\})?$/.test(route) ? 'pulls' : 'contents';
+  if (key.permission !== 'WRITE' || !key[right]) {
     throw new Refusal(403, 'Resource not accessible by personal access token');
   }
 }
 
-/** The name of the route that an address belongs to, and what its path and its query give; undefined without one. */
+/** Answers a request to a route. Throws a `Refusal` if GitHub would refuse it. */
+export function answer(routes: Routes, route: string, given: object, key?: Key): Answer {
+  checkRights(route, key);
+  return (routes[route as keyof Endpoints] as (given: object, key?: Key) => Answer)(given, key);
+}
+
+/** The route that an address belongs to, with the parameters in its path and query. Undefined if there is none. */
 export function findRoute(routes: Routes, method: string, {pathname, searchParams}: URL) {
   for (const route of Object.keys(routes)) {
     const match = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${pathname}`);
