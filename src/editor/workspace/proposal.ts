@@ -26,7 +26,7 @@ const ENDS: readonly State[] = ['publishing', 'live', 'failed', 'closed'];
  * The states that can follow each state. An answer of GitHub with any other state is outdated and ignored: nothing that is
  * being published can be published again.
  */
-export const TRANSITIONS: Record<State, readonly State[]> = {
+const TRANSITIONS: Record<State, readonly State[]> = {
   sent: [...OPEN, ...ENDS],
   checking: [...OPEN, ...ENDS],
   ready: [...OPEN, 'merging', ...ENDS],

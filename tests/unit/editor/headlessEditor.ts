@@ -1,20 +1,20 @@
-/** Somebody at the editor without its pages: their browser, what they have changed, and the model of GitHub behind them. */
+/** The editor without its pages: a person's browser, their changes, and the model of GitHub behind them. */
 import type {TestContext} from 'node:test';
 import {expect} from 'playwright/test';
 import {Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {BUILT, MAIN, NAME, Repository} from '../../github/repository';
 import {replaceGlobals} from '../globals';
-import {ABOUT, CONTACT, PHOTOGRAPH} from './files';
+import {ABOUT, CONTACT, PHOTOGRAPH} from './fakes';
 
-/** The About page as it is published, and after somebody has changed a sentence. */
+/** The About page as it is published, and after a person has changed a sentence. */
 export const BEFORE = '---\ntitle: About\n---\n\nFirst.\nSecond.\n\nThird.\n';
 export const AFTER = BEFORE.replace('Second.', 'Second, changed.');
 const TEXTS = {[ABOUT]: BEFORE, [CONTACT]: 'Contact.\n'};
 
 const ADDRESSES = {editor: 'https://site.example/staff/editor', live: 'https://site.example/commit.txt', save: ''};
 
-/** A repository with two short pages, whose site was built from its first commit. What GitHub wouldn't know fails the test. */
+/** A repository with two short pages. The site was built from its first commit. */
 export function twoPages(t: TestContext): Repository {
   const github = new Repository(TEXTS);
   t.after(() => expect(github.faults).toEqual([]));
@@ -34,42 +34,41 @@ function newStorage(): Storage {
   return storage as unknown as Storage;
 }
 
-/** What the site answers when it is asked which commit visitors get. */
-export type Live = (github: Repository, init?: RequestInit) => Response;
+/** The public site's answer when the editor asks which commit visitors get. */
+export type Live = (github: Repository) => Response;
 
 export const liveAt = (commit = ''): Response =>
   new Response(`${commit}\n`, {headers: {'last-modified': 'Sun, 22 Nov 2026 11:05:00 GMT'}});
 
 const newestIsLive: Live = (github) => liveAt(github.head(MAIN));
+/** Visitors still get the version before any proposal. */
+export const firstIsLive: Live = () => liveAt(BUILT);
 
-/** It is 6:05 in the morning of the 22nd of November, in Greenwich. */
-export const TODAY = Date.UTC(2026, 10, 22, 6, 5);
-
-/** A browser in which nobody has been yet. Each request takes a second. */
+/** Opens a new browser, on 22 November at 06:05 UTC. Each request takes a second. */
 export function newBrowser(t: TestContext, github: Repository, live = newestIsLive): void {
   t.mock.timers.reset();
-  t.mock.timers.enable({apis: ['Date'], now: TODAY});
+  t.mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6, 5)});
   const fetch = async (url: string, init?: RequestInit) => {
     t.mock.timers.tick(1000);
-    return url.startsWith(ADDRESSES.live) ? live(github, init) : github.fetch(url, init);
+    return url.startsWith(ADDRESSES.live) ? live(github) : github.fetch(url, init);
   };
   replaceGlobals(t, {fetch, document: {}, localStorage: newStorage(), sessionStorage: newStorage()});
 }
 
-/** What a build embeds of a commit; by default, of the first one. */
-export interface Build {
+/** The part of a build that the editor uses. */
+interface Build {
   commit?: string;
   texts: Record<string, string>;
 }
 
-/** The site, built anew from what is on main. */
+/** A build of the newest commit on main. */
 export function rebuild(github: Repository): Build {
   const commit = github.head(MAIN);
-  const files = Object.keys(github.commits.get(commit)?.tree ?? {}).filter((file) => /\.(mdx|yml)$/.test(file));
+  const files = Object.keys(github.at(commit).tree).filter((file) => /\.(mdx|yml)$/.test(file));
   return {commit, texts: Object.fromEntries(files.map((file) => [file, github.text(file) ?? '']))};
 }
 
-/** The editor, opened in the browser that is there; `drafts`: with these changes, kept from before. */
+/** Opens the editor in the current browser, with the changes of `drafts` if there are any. */
 export function openEditor({commit, texts}: Build = {commit: BUILT, texts: TEXTS}, drafts?: Workspace) {
   const workspace = new Workspace(texts);
   if (drafts) workspace.restore(drafts.changes);
@@ -78,7 +77,7 @@ export function openEditor({commit, texts}: Build = {commit: BUILT, texts: TEXTS
   return {workspace, publishing, write};
 }
 
-/** Somebody who may change the site and has signed in, in a browser of their own. */
+/** A person with a key who has signed in to the editor in a new browser. */
 export async function person(t: TestContext, github: Repository, login = 'grace', live?: Live) {
   github.keys.set(keyOfPerson(login), {login, permission: 'WRITE', contents: true, pulls: true});
   newBrowser(t, github, live);
@@ -88,26 +87,36 @@ export async function person(t: TestContext, github: Repository, login = 'grace'
   return editor;
 }
 
-/** Grace at a repository of her own. */
+/** Grace has signed in to the editor of a new repository. */
 export async function begin(t: TestContext, live?: Live) {
   const github = twoPages(t);
   return {github, ...(await person(t, github, 'grace', live))};
 }
 
-/** …and her proposal of a sentence and a picture, whose check is green. */
+/** Grace has proposed a sentence and a picture as #12, and its check is green. The editor has seen that. */
 export async function propose(t: TestContext, live?: Live) {
   const scene = await begin(t, live);
   scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, [PHOTOGRAPH]: new Uint8Array([0, 1, 2])}});
   await scene.publishing.propose('Change About');
   expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, state: 'checking'}});
   scene.github.end(scene.github.pulls[0].head, 'success');
+  await scene.publishing.look();
   return scene;
 }
 
-/** …and it is to be published once its check is green. Then she opens the editor again. */
+/** Grace has published #12. */
+export async function publish(t: TestContext, live?: Live) {
+  const scene = await propose(t, live);
+  await scene.publishing.publish(12);
+  expect(scene.github.text(ABOUT)).toBe(AFTER);
+  return scene;
+}
+
+/** Grace has chosen to publish #12 once its check is green. Then she has opened the editor again. */
 export async function waiting(t: TestContext) {
   const scene = await propose(t);
   scene.github.runs = [];
+  await scene.publishing.look();
   await scene.publishing.publish(12);
   const {publishing} = openEditor();
   await publishing.show();

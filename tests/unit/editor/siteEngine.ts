@@ -1,5 +1,4 @@
-/** The engine over the tests' own site, with what a build embeds of it (tests/unit/embedded.ts has a build's own words). */
-import type {RootContent} from 'hast';
+/** The editor's engine with the test site. */
 import {readFacts} from '../../../src/content/checker/pictureFacts';
 import {Engine} from '../../../src/editor/engine/engine';
 import {components, files} from '../../site';
@@ -9,32 +8,19 @@ export {components};
 const TEXTS = /\.(mdx?|yml)$/;
 const names = ['pages', 'records', 'static', 'pictures'].flatMap((folder) => files.list(folder));
 
-/** The texts of pages and records. */
+/** The texts of the site's pages and records. */
 export const texts = Object.fromEntries(
   names.filter((file) => TEXTS.test(file)).map((file) => [file, files.text(file)]),
 );
 
 const pictures = Object.fromEntries(files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]));
 
-/** An engine over that site. `strays`: files that lie there, too. */
-export const newEngine = (strays: string[] = []): Engine => {
+/** An engine with the site as it is built. `strays` are further files in its folders. */
+export function newEngine(strays: string[] = []): Engine {
   const others = [...names.filter((file) => !TEXTS.test(file)), ...strays];
   return new Engine({texts, pictures, others, components: [...components.values()]}, components);
-};
+}
 
-/** A page with these words on it. */
+/** A page with this text below its headline. */
 export const pageWith = (words: string, imports = 'Section'): string =>
   `---\ntitle: A page\ndescription: What it is about.\n---\n\nimport {${imports}} from '@site/src/components';\n\n# Headline\n\n${words}\n`;
-
-/** A text that is drawn, or an element with its children. */
-export type Drawn = string | {name: string; props: Record<string, unknown>; children: RootContent[]};
-
-/** Everything that is drawn, as a flat list. Anything else than elements and texts has no place there. */
-export const flat = (nodes: readonly (RootContent | Drawn)[]): Drawn[] =>
-  nodes.flatMap((node): Drawn[] => {
-    if (typeof node === 'string') return [node];
-    if ('props' in node) return [node, ...flat(node.children)];
-    if (node.type === 'text') return [node.value];
-    if (node.type !== 'element') throw new Error(`A ${node.type} can’t be drawn.`);
-    return [{name: node.tagName, props: node.properties, children: node.children}, ...flat(node.children)];
-  });

@@ -1,137 +1,59 @@
-/** Somebody's key: which one is taken, where it is kept, and when it is forgotten. */
+/** A person's key: which ones are accepted, where they are kept, and what is left after signing out. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../../src/editor/github/key';
+import {NOTHING_KEPT, readProgress} from '../../../../src/editor/workspace/keptProgress';
 import {type Key, NAME} from '../../../github/repository';
-import {ABOUT} from '../files';
-import {AFTER, begin, keyOfPerson, newBrowser, openEditor, propose, twoPages} from '../headlessEditor';
+import {ABOUT, CONTACT} from '../fakes';
+import {AFTER, BEFORE, begin, keyOfPerson, newBrowser, openEditor, propose, twoPages, waiting} from '../headlessEditor';
 
 const GRACE = keyOfPerson('grace');
 const MOSES = keyOfPerson('moses');
-const NAMED = `editor key ${NAME}`;
+const STORAGE_NAME = `editor key ${NAME}`;
 
-test('a key is asked for on GitHub’s own page, with the repository’s owner and every permission filled in', () => {
+test('GitHub’s form for a key is filled in with the repository’s owner and the permissions that the editor needs', () => {
   const {origin, pathname, searchParams} = new URL(keyAddress(NAME));
   expect([origin, pathname]).toEqual(['https://github.com', '/settings/personal-access-tokens/new']);
-  expect(Object.fromEntries(searchParams)).toEqual({
-    name: 'Website editor',
-    description: 'Lets the editor of organisation/website send and publish your changes.',
+  expect(Object.fromEntries(searchParams)).toMatchObject({
     target_name: 'organisation',
-    expires_in: '366',
     contents: 'write',
     pull_requests: 'write',
     actions: 'read',
   });
 });
 
-const REFUSED: [what: string, key: string, says: string, right?: Partial<Key>][] = [
-  [
-    'a classic token',
-    'ghp_classic',
-    'This is a classic token, which reaches everything of yours. Make a fine-grained one instead.',
-  ],
-  ['half a key', 'pat_half', 'This isn’t a whole key. A key begins with “github_pat_”: copy it again.'],
-  [
-    'one that GitHub doesn’t know',
-    'github_pat_unknown',
-    'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.',
-  ],
-  [
-    'that of somebody who may only read',
-    MOSES,
-    'moses can’t change this site yet: ask an owner of organisation to let you.',
-    {permission: 'READ'},
-  ],
-  [
-    'one without “Contents”',
-    MOSES,
-    'This key lacks a permission: set “Contents” to “Read and write” on GitHub.',
-    {contents: false},
-  ],
-  [
-    'one without “Pull requests”',
-    MOSES,
-    'This key lacks a permission: set “Pull requests” to “Read and write” on GitHub.',
-    {pulls: false},
-  ],
-  [
-    'one without either',
-    MOSES,
-    'If GitHub’s list of your keys says “Pending” beside this one, an owner of organisation has to approve it first. ' +
-      'If it doesn’t, the key isn’t for this site: choose organisation/website under “Only select repositories”.',
-    {contents: false, pulls: false},
-  ],
+const REFUSED: [what: string, key: string, says: RegExp, right?: Partial<Key>][] = [
+  ['a classic token', 'ghp_classic', /^This is a classic token, which reaches everything of yours\./],
+  ['a part of a key', 'pat_half', /^This isn’t a whole key\./],
+  ['a key that GitHub doesn’t know', 'github_pat_unknown', /^GitHub doesn’t accept this key/],
+  ['the key of a person who may only read', MOSES, /^moses can’t change this site yet/, {permission: 'READ'}],
+  ['a key without “Contents”', MOSES, /lacks a permission: set “Contents”/, {contents: false}],
+  ['a key without “Pull requests”', MOSES, /lacks a permission: set “Pull requests”/, {pulls: false}],
+  ['a key that awaits approval', MOSES, /“Pending” beside this one/, {contents: false, pulls: false}],
 ];
 for (const [what, key, says, right] of REFUSED) {
-  test(`a key that isn’t taken, and isn’t kept: ${what}`, async (t) => {
+  test(`${what} is refused with a reason, and isn’t kept`, async (t) => {
     const github = twoPages(t);
     newBrowser(t, github);
     if (right) github.keys.set(key, {login: 'moses', permission: 'WRITE', contents: true, pulls: true, ...right});
     const {publishing} = openEditor();
     await publishing.signIn(key, true);
-    expect(publishing.state).toMatchObject({isSignedIn: false, failure: says});
+    expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringMatching(says)});
     expect(keptKey(NAME)).toBeUndefined();
   });
 }
 
-test('“Keep me signed in on this device”: the key stays when the tab is closed', async (t) => {
-  await begin(t);
-  expect([localStorage.getItem(NAMED), sessionStorage.getItem(NAMED)]).toEqual([GRACE, null]);
-  sessionStorage.clear();
-  expect(openEditor().publishing.state.isSignedIn).toBe(true);
-});
-
-test('without that tick the key goes with the tab, and a key kept before goes, too', async (t) => {
+test('a key stays on the device or goes with the tab, as the person chooses', async (t) => {
   const {publishing} = await begin(t);
-  await publishing.signIn(GRACE, false);
-  expect([localStorage.getItem(NAMED), sessionStorage.getItem(NAMED)]).toEqual([null, GRACE]);
+  expect([localStorage.getItem(STORAGE_NAME), sessionStorage.getItem(STORAGE_NAME)]).toEqual([GRACE, null]);
   expect(openEditor().publishing.state.isSignedIn).toBe(true);
+  await publishing.signIn(GRACE, false);
+  expect([localStorage.getItem(STORAGE_NAME), sessionStorage.getItem(STORAGE_NAME)]).toEqual([null, GRACE]);
   sessionStorage.clear();
   expect(openEditor().publishing.state.isSignedIn).toBe(false);
 });
 
-for (const isKept of [true, false]) {
-  test(`Sign out everywhere forgets a key that was ${isKept ? '' : 'not '}kept on this device, and revokes it`, async (t) => {
-    const {github, publishing} = await begin(t);
-    await publishing.signIn(GRACE, isKept);
-    await publishing.signOutEverywhere();
-    expect(publishing.state).toMatchObject({isSignedIn: false, login: undefined, failure: undefined});
-    expect(keptKey(NAME)).toBeUndefined();
-    expect(github.revoked).toEqual([GRACE]);
-  });
-}
-
-test('Sign out everywhere without a connection forgets the key here, and says that it still works', async (t) => {
-  const {github, publishing} = await begin(t);
-  github.trouble = () => 'dropped';
-  await publishing.signOutEverywhere();
-  expect(keptKey(NAME)).toBeUndefined();
-  expect(publishing.state).toMatchObject({
-    isSignedIn: false,
-    failure:
-      'You are signed out here, but the key still works: delete it on GitHub. GitHub didn’t answer. ' +
-      'Check your connection, then try again.',
-  });
-});
-
-test('a key that has expired is forgotten, and what is changed stays', async (t) => {
-  const {github, workspace, publishing, write} = await begin(t);
-  write(AFTER);
-  github.keys.delete(GRACE);
-  await publishing.propose('Change About');
-  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
-  expect(keptKey(NAME)).toBeUndefined();
-  expect(workspace.changes).toMatchObject([{file: ABOUT, content: AFTER}]);
-});
-
-test('a key that expires while the editor looks by itself: somebody is told why they are signed out', async (t) => {
-  const {github, publishing} = await propose(t);
-  github.keys.delete(GRACE);
-  await publishing.look();
-  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
-});
-
-test('a device without room for the key: somebody is signed in until the page is left', async (t) => {
+test('a person can sign in on a device without room for the key', async (t) => {
   const {publishing} = await begin(t);
   publishing.signOut();
   localStorage.setItem = () => {
@@ -139,5 +61,85 @@ test('a device without room for the key: somebody is signed in until the page is
   };
   await publishing.signIn(GRACE, true);
   expect(publishing.state).toMatchObject({isSignedIn: true, failure: undefined});
+});
+
+test('a key that has expired is forgotten with an explanation, and the changes stay', async (t) => {
+  const {github, workspace, publishing, write} = await propose(t);
+  write(AFTER.replace('Third.', 'Third, changed.'));
+  const {changes} = workspace;
+  github.keys.delete(GRACE);
+  await publishing.look();
+  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
+  expect([keptKey(NAME), workspace.changes]).toEqual([undefined, changes]);
+});
+
+for (const [changes, left] of [
+  ['keep', AFTER],
+  ['throwAway', BEFORE],
+] as const) {
+  test(`Sign out with “${changes}” leaves nothing else of the person in the browser`, async (t) => {
+    const {github, publishing, workspace, write} = await begin(t);
+    write('Come in.\n', CONTACT);
+    await publishing.propose('Change Contact');
+    await publishing.publish(12);
+    await publishing.list();
+    write(AFTER);
+    publishing.signOut({changes});
+    const {isSignedIn, login, proposals, followed, openProposals, kept} = publishing.state;
+    expect({isSignedIn, login, proposals, followed, openProposals, kept}).toEqual({
+      isSignedIn: false,
+      proposals: {},
+      kept: NOTHING_KEPT,
+    });
+    expect(JSON.stringify([readProgress(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
+    expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
+    expect(github.revoked).toEqual([]);
+  });
+}
+
+test('Sign out while changes are being sent lets them arrive, and leaves nothing of them', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.meanwhile('POST /repos/{owner}/{repo}/git/trees', () => publishing.signOut());
+  await publishing.propose('Change About');
+  await publishing.run('Looking…', async () => undefined);
+  expect(github.pulls).toHaveLength(1);
+  expect(publishing.state).toMatchObject({kept: NOTHING_KEPT, proposals: {}});
+});
+
+test('Sign out while a proposal is being read doesn’t show it', async (t) => {
+  const {github} = await propose(t);
+  const {publishing, workspace} = openEditor();
+  github.meanwhile('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', () => publishing.signOut());
+  await publishing.show();
+  expect(publishing.state.isSignedIn).toBe(false);
+  expect(workspace.read(ABOUT)).toBe(BEFORE);
+});
+
+test('another person’s key in the same browser doesn’t publish what the first person has waited for', async (t) => {
+  const {github} = await waiting(t);
+  github.keys.set(MOSES, {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
+  github.keys.delete(GRACE);
+  const {publishing} = openEditor();
+  await publishing.show();
+  await publishing.signIn(MOSES, false);
+  github.end(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
+  expect(github.pulls[0].state).toBe('open');
+});
+
+test('Sign out everywhere revokes the key', async (t) => {
+  const {github, publishing} = await begin(t);
+  await publishing.signOutEverywhere();
+  expect(publishing.state).toMatchObject({isSignedIn: false, login: undefined, failure: undefined});
+  expect([keptKey(NAME), github.revoked]).toEqual([undefined, [GRACE]]);
+});
+
+test('Sign out everywhere without a connection forgets the key here, and says that it still works', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.trouble = () => 'dropped';
+  await publishing.signOutEverywhere();
   expect(keptKey(NAME)).toBeUndefined();
+  expect(publishing.state.failure).toMatch(/^You are signed out here, but the key still works: delete it on GitHub\./);
 });

@@ -1,109 +1,76 @@
-/** The parts of a page: what they are called, and moving, doubling and deleting one. */
+/** The parts of a page: adding, moving, duplicating and deleting them, and new pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {followEdits} from '../../../../src/editor/text/edits';
-import type {ArrangeKind} from '../../../../src/editor/text/parts';
-import {isThorough} from '../../random';
-import {newEngine, pageWith, texts} from '../siteEngine';
+import {checkPage, isUnsafe} from '../../../../src/content/site/check';
+import {addables, addableTo} from '../../../../src/editor/text/addable';
+import {type ArrangeKind, arrangePart, partsAt as partsOf} from '../../../../src/editor/text/parts';
+import {components, newEngine, pageWith, texts} from '../siteEngine';
 
-const file = 'pages/sample.mdx';
+const PAGE = 'pages/sample.mdx';
+const [ABOUT, HATCHERY, PROGRAMS] = ['about', 'hatchery', 'programs'].map((name) => `pages/${name}.mdx`);
+/** The site as it is built. No test changes it. */
+const built = newEngine();
+
+// Moving, duplicating, deleting
+
 const engine = newEngine();
-
 const CARDS = [
   '<Section>\n\n## What it is\n\nSome **words** here.\n\n<Cards>',
   '<Card title="One">\n\nFirst.\n\n</Card>',
-  '<ToConfirm reason="Ours.">\n\n<Card title="Two" button="Book Space">\n\nSecond.\n\n</Card>\n\n</ToConfirm>',
+  '<Card title="Two">\n\nSecond.\n\n</Card>',
   '</Cards>\n\n<Buttons>\n  <Button label="Contact Us" />\n</Buttons>\n\n</Section>',
 ].join('\n\n');
-const text = pageWith(CARDS, 'Button, Buttons, Card, Cards, Section, ToConfirm');
+const TEXT = pageWith(CARDS, 'Button, Buttons, Card, Cards, Section');
 
-function partsOf(words: string, page = text) {
-  engine.put(file, page);
-  return engine.parts(file, page.indexOf(words) + 1);
+function partsAt(words: string, page = TEXT) {
+  engine.put(PAGE, page);
+  return engine.parts(PAGE, page.indexOf(words) + 1);
 }
 
-test('a part is named with those around it, the outermost first', () => {
-  const labels = partsOf('Second.').map(({label}) => label);
-  expect(labels).toEqual(['Section', 'Cards', 'To confirm', 'Card: Two', 'Paragraph']);
-  expect(partsOf('label="Contact').at(-1)?.label).toBe('Button: Contact Us');
-  expect(partsOf('title: A page').map(({kind, label}) => [kind, label])).toEqual([['top', 'Title and description']]);
-});
-
-const WORDS: [what: string, page: string, at: string, words: string][] = [
-  ['a heading without its signs', text, 'is\n\nSome', 'What it is'],
-  ['of a picture, what it shows', pageWith('![A desk](/pictures/desk.jpg)'), '![A', 'A desk'],
-  ['even with brackets', pageWith('![A team \\[2024\\]](/pictures/a.jpg)'), 'team', 'A team \\[2024\\]'],
-  ['a paragraph as it is written', text, 'Some **', 'Some **words** here.'],
-];
-for (const [what, page, at, expected] of WORDS) {
-  test(`the field of a passage shows ${what}`, () => {
-    const words = partsOf(at, page).at(-1)?.words;
-    expect(page.slice(words?.start, words?.end)).toBe(expected);
-  });
-}
-
-test('the first part can’t move up and the last one can’t move down; one alone in its mark moves with it', () => {
-  expect(partsOf('title="One"').at(-1)).toMatchObject({isFirst: true, isLast: false});
-  expect(partsOf('title="Two"').at(-1)).toMatchObject({label: 'Card: Two', isFirst: false, isLast: true});
-  expect(partsOf('label="Contact').at(-1)).toMatchObject({isFirst: true, isLast: true});
-});
-
-/** The page after something was done with the part at some words, the part, and the files that change. */
-function arranged(words: string, action: ArrangeKind, page = text) {
-  const [part] = partsOf(words, page).slice(-1);
-  const {files = {}, parts = []} = engine.arrange(file, part, action) ?? {};
+/** Does something with the innermost part at these words. Returns the page, and the source of the part that is open then. */
+function arrange(words: string, action: ArrangeKind, page = TEXT) {
+  const [part] = partsAt(words, page).slice(-1);
+  const {files = {}, parts = []} = engine.arrange(PAGE, part, action) ?? {};
   const opened = parts.at(-1);
-  return {page: files[file], part: files[file].slice(opened?.start, opened?.end), files: Object.keys(files)};
+  return {page: files[PAGE], opened: files[PAGE].slice(opened?.start, opened?.end)};
 }
 
-const bare = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');
+/** The page without empty lines, below the front matter and the headline. */
+const compact = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');
 
-test('Move down and up: past its neighbor, with its mark, and back', () => {
-  const {page, part} = arranged('<Card title="One"', 'down');
-  expect(part).toMatch(/^<Card title="One">[^<]*<\/Card>$/);
-  expect(bare(page)).toContain('</Card>\n</ToConfirm>\n<Card title="One">');
-  expect(arranged('<Card title="One"', 'up', page).page).toBe(text);
-  expect(arranged('title="Two"', 'up').page).toBe(page);
+test('a part is shown with the parts around it, the outermost first', () => {
+  const labels = partsAt('Second.').map(({label}) => label);
+  expect(labels).toEqual(['Section', 'Cards', 'Card: Two', 'Paragraph']);
+  expect(partsAt('title: A page').map(({label}) => label)).toEqual(['Title and description']);
 });
 
-test('what has moved up is still open', () => {
-  expect(arranged('title="Two"', 'up').part).toMatch(/^<Card title="Two"/);
+test('a part moves past its neighbor and back, stays open, and doesn’t leave the parts around it', () => {
+  expect(partsAt('title="One"').at(-1)).toMatchObject({isFirst: true, isLast: false});
+  const {page, opened} = arrange('<Card title="One"', 'down');
+  expect(opened).toMatch(/^<Card title="One">[^<]*<\/Card>$/);
+  expect(compact(page)).toContain('Second.\n</Card>\n<Card title="One">');
+  expect(arrange('<Card title="One"', 'up', page).page).toBe(TEXT);
+  const first = arrange('Some **words', 'up').page;
+  expect(compact(first)).toContain('<Section>\nSome **words** here.\n## What it is\n');
+  expect(arrange('Some **words', 'up', first).page).toBe(first);
 });
 
-test('Delete: nothing else opens in its place', () => {
-  const [part] = partsOf('<Card title="One"').slice(-1);
-  expect(engine.arrange(file, part, 'delete')?.parts).toEqual([]);
-});
-
-test('a part that isn’t there any more isn’t moved', () => {
-  partsOf('');
-  expect(engine.arrange(file, {start: 1, end: 9}, 'down')).toBeUndefined();
-});
-
-test('Move up: a paragraph above the heading, and no further than its section', () => {
-  const {page} = arranged('Some **words', 'up');
-  expect(bare(page)).toContain('<Section>\nSome **words** here.\n## What it is\n');
-  expect(arranged('Some **words', 'up', page).page).toBe(page);
-});
-
-test('Duplicate: the copy is right behind it, and open', () => {
-  const {page, part} = arranged('<Button label', 'duplicate');
+test('a duplicate is right behind its original, and open', () => {
+  const {page, opened} = arrange('<Button label', 'duplicate');
   expect(page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
-  expect(part).toBe('<Button label="Contact Us" />');
-  expect(arranged('Some **words', 'duplicate').page).toContain(
-    'Some **words** here.\n\nSome **words** here.\n\n<Cards>',
-  );
+  expect(opened).toBe('<Button label="Contact Us" />');
 });
 
-test('Delete: a part goes with its mark, and with a box that would be empty', () => {
-  const {page, files} = arranged('title="Two"', 'delete');
-  expect(page).not.toContain('ToConfirm reason');
+test('a deleted part takes the box around it along if that would be empty', () => {
+  const {page} = arrange('title="Two"', 'delete');
   expect(page).toContain('First.\n\n</Card>\n\n</Cards>');
-  // Other pages have that button, too: its line among the buttons stays.
-  expect(files).toEqual([file]);
-  const button = arranged('<Button label', 'delete');
-  expect(button.page).not.toContain('<Buttons>');
-  expect(button.files).toEqual([file]);
+  expect(page).not.toContain('Second.');
+  expect(arrange('<Button label', 'delete').page).not.toContain('<Buttons>');
+});
+
+test('a part that isn’t there any more can’t be moved', () => {
+  partsAt('');
+  expect(engine.arrange(PAGE, {start: 1, end: 9}, 'down')).toBeUndefined();
 });
 
 for (const [action, words] of [
@@ -111,63 +78,138 @@ for (const [action, words] of [
   ['down', 'Other.\n\nOne.\n\nTwo.'],
   ['duplicate', 'One.\n\nTwo.\n\nOne.\n\nTwo.\n\nOther.'],
 ] as const) {
-  test(`a passage that has become two paragraphs goes as one: ${action}`, () => {
+  test(`${action} treats a passage that has become two paragraphs as one part`, () => {
     const page = pageWith('One.\n\nTwo.\n\nOther.');
-    engine.put(file, page);
+    engine.put(PAGE, page);
     const passage = {start: page.indexOf('One.'), end: page.indexOf('Two.') + 'Two.'.length};
-    expect(engine.arrange(file, passage, action)?.files[file]).toBe(pageWith(words));
+    expect(engine.arrange(PAGE, passage, action)?.files[PAGE]).toBe(pageWith(words));
   });
 }
 
-/** What a part is: its kind and that of the part around it, such as "Cards > Card". */
-const kindOf = (parts: {label: string}[]) =>
-  parts
-    .slice(-2)
-    .map(({label}) => label.replace(/:.*/s, ''))
-    .join(' > ');
-
-for (const name of ['pages/hatchery.mdx', 'pages/about.mdx']) {
-  test(`${isThorough ? 'every part' : 'a part of every kind'} of ${name} can be deleted and doubled, and the page can still be drawn`, () => {
-    const [built, changed] = [newEngine(), newEngine()];
-    const begins = [...texts[name].matchAll(/^(?=\S)/gm)].map(({index}) => built.parts(name, index));
-    const all = begins.filter((parts) => parts.at(-1)?.start);
-    const parts = new Map(
-      all.reverse().map((parts) => [isThorough ? parts.at(-1)?.start : kindOf(parts), parts.at(-1)]),
-    );
+test('every kind of part can be deleted and duplicated, and the page can still be drawn', () => {
+  const kindOf = (parts: {label: string}[]) =>
+    parts
+      .slice(-2)
+      .map(({label}) => label.replace(/:.*/s, ''))
+      .join(' > ');
+  for (const file of [HATCHERY, ABOUT]) {
+    const {page} = checkPage(file, texts[file], components);
+    const lines = [...texts[file].matchAll(/^(?=\S)/gm)].map(({index}) => partsOf(page, index));
+    const parts = new Map(lines.filter((all) => all.at(-1)?.start).map((all) => [kindOf(all), all[all.length - 1]]));
     expect(parts.size).toBeGreaterThan(5);
-    for (const part of parts.values()) {
+    for (const [kind, part] of parts) {
       for (const action of ['delete', 'duplicate'] as const) {
-        const files = (part && built.arrange(name, part, action)?.files) ?? {};
-        expect(files[name], `${action} ${part?.label}`).not.toBe(texts[name]);
-        changed.put(name, files[name]);
-        expect(changed.show(name), `${action} ${part?.label}`).toBeDefined();
+        const {text = ''} = arrangePart(page, part, action) ?? {};
+        expect(text, `${action} ${kind}`).not.toBe(texts[file]);
+        expect(isUnsafe(checkPage(file, text, components)), `${action} ${kind}`).toBe(false);
       }
     }
+  }
+});
+
+// Adding
+
+/** Adds a part, and returns an engine with the page's new text. */
+function added(file: string, label: string, offset: number) {
+  const changed = newEngine();
+  const insertion = built.insert(file, label, offset);
+  for (const [name, text] of Object.entries(insertion.files)) changed.put(name, text);
+  return {...insertion, changed, text: insertion.files[file]};
+}
+
+for (const {label, only} of addables([...components.values()])) {
+  test(`Add puts a new part into a page, opens it, and doesn’t send its example text: ${label}`, () => {
+    const file = only === 'ProgramField' ? PROGRAMS : HATCHERY;
+    const places = [...texts[file].matchAll(/\n\n/g)].map(({index}) => index);
+    const {changed, at} = added(file, label, places[Math.floor(places.length / 2)]);
+    const {problems, page} = changed.check(file);
+    expect(page).toBeDefined();
+    const isExpected = ({rule, message}: (typeof problems)[number]) =>
+      rule === 'placeholders' || /^“(Date|Price)” is empty/.test(message);
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    expect(changed.parts(file, at).at(-1)?.start).toBe(at);
+    if (problems.length > 0) expect(changed.correct([file]).blocking?.rule).toBe('placeholders');
   });
 }
 
-const [ONE, TWO, THREE] = ['One', 'Two', 'Three'].map((title) => `<Card title="${title}">\n\nWords.\n\n</Card>`);
-const FOLLOWED: [what: string, index: number, before: string[], after: string[], isGone?: boolean][] = [
-  ['it moved down', 0, [ONE, TWO, THREE], [TWO, ONE, THREE]],
-  ['it moved up', 1, [ONE, TWO, THREE], [TWO, ONE, THREE]],
-  ['it was deleted', 1, [ONE, TWO, THREE], [ONE, THREE], true],
-  ['it was a copy, and its addition was undone', 1, [ONE, ONE, TWO], [ONE, TWO], true],
-  ['its neighbor was deleted', 2, [ONE, ONE, TWO], [ONE, TWO]],
-  ['it was the last, and its addition was undone', 1, [ONE, ONE], [ONE], true],
-  ['one like its neighbor was added before it', 1, [ONE, TWO], [ONE, ONE, TWO]],
+test('Add offers a price only where there are prices, and a program only where there are programs', () => {
+  const offered = (file: string) =>
+    addableTo(texts[file], [...components.values()])
+      .map(({label}) => label)
+      .filter((label) => ['Card', 'Price', 'Program'].includes(label));
+  expect([ABOUT, HATCHERY, PROGRAMS].map(offered)).toEqual([['Card'], ['Card', 'Price'], ['Card', 'Program']]);
+});
+
+const PLACES: [label: string, file: string, tapped: string, above: string][] = [
+  ['Card', HATCHERY, 'Included with every tier', 'Included with every tier.\n\n</Card>'],
+  ['Price', HATCHERY, '- Weekend access', '- Priority support\n\n</Tier>'],
+  ['Button', HATCHERY, 'label="Book Equipment"', '<Button label="Book Equipment" />'],
+  ['Paragraph', ABOUT, 'Today it is a social', 'startup incubation in Uganda.'],
 ];
-for (const [what, index, before, after, isGone] of FOLLOWED) {
-  test(`what is open stays open, and never becomes its neighbor: ${what}`, () => {
-    const textOf = (cards: string[]) => `<Cards>\n\n${cards.join('\n\n')}\n\n</Cards>\n`;
-    const end = textOf(before.slice(0, index + 1)).indexOf('\n\n</Cards>');
-    const place = followEdits(textOf(before), textOf(after))({start: end - before[index].length, end});
-    expect(textOf(after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
+for (const [label, file, tapped, above] of PLACES) {
+  test(`Add puts a new part right behind the one that was tapped: ${label}`, () => {
+    const {text, at} = added(file, label, texts[file].indexOf(tapped) + 1);
+    expect(text.slice(0, at).trimEnd().slice(-above.length)).toBe(above);
+    expect(texts[file]).toContain(text.slice(text.indexOf(above), at).trim());
   });
 }
 
-for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
-  test(`what is typed at the ends of a passage or in it belongs to it: “A word.” → “${words}”`, () => {
-    const place = followEdits('B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`)({start: 4, end: 11});
-    expect(place).toEqual({start: 4, end: 4 + words.length});
+test('Add puts a new part into the last section of a page if nothing was tapped', () => {
+  for (const offset of [texts[HATCHERY].length, texts[HATCHERY].indexOf('\nimport')]) {
+    const {text, at, select} = added(HATCHERY, 'Paragraph', offset);
+    expect(text.slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+    expect(text.slice(select.start, select.end)).toBe('Write what you want to say.');
+  }
+});
+
+test('Add imports the components that a new part needs', () => {
+  const {text} = added(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
+  expect(text).toMatch(/^import \{.*\bCard, Cards\b.*\} from '@site\/src\/components';$/m);
+});
+
+// Pictures, documents and pages
+
+const PICTURES: [alt: string, name: string, picture: string][] = [
+  ['Grace’s desk, by [the] window', 'IMG_1.jpg', 'pictures/graces-desk-by-the-window.jpg'],
+  ['', 'Market Day.JPG', 'pictures/market-day.jpg'],
+  ['Market', 'IMG_1.jpg', 'pictures/market-2.jpg'],
+  ['写真', 'IMG_1.jpg', 'pictures/picture.jpg'],
+];
+for (const [alt, name, picture] of PICTURES) {
+  test(`a new picture is named after what it shows, and never replaces another: “${alt}” is ${picture}`, () => {
+    engine.put(PAGE, pageWith('Words.'));
+    const placed = engine.insertPicture(PAGE, pageWith('Words.').length, {alt, name, ending: 'jpg'});
+    const text = alt.replace('[the]', '(the)');
+    expect(placed).toMatchObject({picture, text: pageWith(`Words.\n\n![${text}](/${picture})`)});
   });
 }
+
+test('a link to a new document is correct before the document is published', () => {
+  const changed = newEngine();
+  const file = changed.documentFile('Annual Report.pdf');
+  expect(file).toBe('static/files/annual-report-2.pdf');
+  const bytes = new TextEncoder().encode('%PDF-1.7 %%EOF');
+  changed.put(file, bytes);
+  const {text} = changed.insertLink(HATCHERY, 'A [plan]', file.replace('static', ''), texts[HATCHERY].length);
+  changed.put(HATCHERY, text);
+  expect(text).toContain('\n\n[A (plan)](/files/annual-report-2.pdf)');
+  expect(changed.problems()).toEqual([]);
+  expect(newEngine().review({[HATCHERY]: text, [file]: bytes}).problems).toEqual([]);
+});
+
+for (const title of ['A visit', 'Équipe: "the people" & more', '404', '`a` *b* <b> &lt; < {x}']) {
+  test(`a new page has its own address and only its example text to replace: ${title}`, () => {
+    const changed = newEngine();
+    const {files, file} = changed.createPage({title, description: `All about it: “${title}”.`, inMenu: true});
+    for (const [name, text] of Object.entries(files)) changed.put(name, text);
+    const rules = changed.check(file).problems.map(({rule}) => rule);
+    // The test site's menu is nearly full.
+    expect(rules.filter((rule) => rule !== 'menu-fits')).toEqual(Array(3).fill('placeholders'));
+    expect(files['records/menu.yml']).toContain(`\n    page: ${file.replace(/^pages|\.mdx$/g, '')}\n`);
+  });
+}
+
+test('a new page doesn’t replace a page with the same title, and is in the menu only if that is wanted', () => {
+  const {file, files} = built.createPage({title: 'Our team', description: 'Who works here.', inMenu: false});
+  expect([file, Object.keys(files)]).toEqual(['pages/our-team-2.mdx', ['pages/our-team-2.mdx']]);
+});

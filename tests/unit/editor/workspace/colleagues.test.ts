@@ -1,52 +1,40 @@
-/** Two people at one site: nobody overwrites another, and nobody publishes what they haven't seen. */
+/** Two people change one site: nobody overwrites anybody, and nobody publishes what they haven't seen. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {newProposalOf} from '../../../../src/editor/workspace/keptProgress';
 import {MAIN} from '../../../github/repository';
-import {ABOUT, CONTACT, PHOTOGRAPH} from '../files';
-import {AFTER, BEFORE, begin, person, propose, twoPages} from '../headlessEditor';
+import {ABOUT, CONTACT, PHOTOGRAPH} from '../fakes';
+import {AFTER, BEFORE, begin, person, propose, twoPages, waiting} from '../headlessEditor';
 
 const PICTURE = new Uint8Array([0, 1, 2]);
-const OTHER = new TextEncoder().encode('Another picture.');
+const OTHER_PICTURE = new TextEncoder().encode('Another picture.');
 const MOSES = BEFORE.replace('Second.', 'Second, by Moses.');
+const AT_THE_SAME_MOMENT = 'Somebody else changed this at the same moment. Try again.';
 
 const SAME: [what: string, file: string, mine: string | typeof PICTURE, theirs: string, read: unknown][] = [
   ['sentence', ABOUT, AFTER, MOSES, MOSES],
   ['new page', 'pages/team.mdx', 'Mine.\n', 'Theirs.\n', 'Theirs.\n'],
-  ['name of a picture', PHOTOGRAPH, PICTURE, 'Another picture.', OTHER],
+  ['picture', PHOTOGRAPH, PICTURE, 'Another picture.', OTHER_PICTURE],
 ];
 for (const [what, file, mine, theirs, read] of SAME) {
-  test(`both changed the same ${what}: it is asked about, and nobody is overwritten`, async (t) => {
-    const {github, workspace, publishing} = await begin(t);
-    workspace.apply({label: 'Change', files: {[file]: mine}});
-    const main = github.push({[file]: theirs});
-    await publishing.propose('Change');
-    expect(workspace.changes).toEqual([expect.objectContaining({content: mine, theirs: read})]);
-    expect([github.pulls, github.head(MAIN)]).toEqual([[], main]);
-    workspace.choose(file, 'mine');
-    await publishing.propose('Change');
-    const {tree} = github.commits.get(github.pulls[0].head) ?? {};
-    expect(tree?.[file]).toEqual(Buffer.from(mine));
-    expect(github.text(file)).toBe(theirs);
-  });
-
-  test(`both changed the same ${what}: whoever takes the other one has nothing left to send`, async (t) => {
+  test(`the editor asks whose version to keep if both have changed the same ${what}`, async (t) => {
     const {github, workspace, publishing} = await begin(t);
     workspace.apply({label: 'Change', files: {[file]: mine}});
     github.push({[file]: theirs});
     await publishing.propose('Change');
+    expect(workspace.changes).toEqual([expect.objectContaining({content: mine, theirs: read})]);
+    expect(github.pulls).toEqual([]);
     workspace.choose(file, 'theirs');
     expect(workspace.changes).toEqual([]);
-    // Even then it can be undone.
     workspace.undo();
-    expect(workspace.changes).toMatchObject([{content: mine}]);
-    workspace.choose(file, 'theirs');
+    workspace.choose(file, 'mine');
     await publishing.propose('Change');
-    expect([github.pulls, workspace.changes]).toEqual([[], []]);
+    expect(github.at(github.pulls[0].head).tree[file]).toEqual(Buffer.from(mine));
+    expect(github.text(file)).toBe(theirs);
   });
 }
 
-test('both changed the same page, but other sentences: the proposal has both', async (t) => {
+test('changes to different sentences of a page are merged', async (t) => {
   const {github, publishing, write} = await begin(t);
   write(AFTER);
   github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
@@ -54,14 +42,20 @@ test('both changed the same page, but other sentences: the proposal has both', a
   expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER.replace('Third.', 'Third, by Moses.'));
 });
 
+test('Publish shows what colleagues have published before', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  github.push({[CONTACT]: 'Come in.\n'});
+  await publishing.publish(12);
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Come in.\n']);
+});
+
 for (const side of ['mine', 'theirs'] as const) {
-  test(`a proposal that conflicts with what was published since is joined without force, and ${side} stays`, async (t) => {
+  test(`a proposal that conflicts with what was published since is brought up to date with “${side}”`, async (t) => {
     const {github, workspace, publishing} = await propose(t);
     const main = github.push({[ABOUT]: MOSES, [CONTACT]: 'Come in.\n'});
     await publishing.look();
     expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
     await publishing.bringTogether(12);
-    // The editor goes on looking meanwhile, and keeps the question.
     const asked = workspace.changes;
     await publishing.look();
     expect([workspace.changes, workspace.hasConflict]).toEqual([asked, true]);
@@ -70,111 +64,57 @@ for (const side of ['mine', 'theirs'] as const) {
     const [{branch, head}] = github.pulls;
     expect(github.text(ABOUT, branch)).toBe(side === 'mine' ? AFTER : MOSES);
     expect(github.text(CONTACT, branch)).toBe('Come in.\n');
-    expect(github.commits.get(head)?.parents).toContain(main);
-    expect(workspace.changes).toEqual([]);
-    expect(publishing.state.followed?.state).toBe('checking');
+    expect(github.at(head).parents).toContain(main);
+    expect([workspace.changes, publishing.state.followed?.state]).toEqual([[], 'checking']);
   });
 }
 
-for (const [press, title] of [
-  ['bringTogether', 'Bring in what was published meanwhile'],
-  ['checkAgain', 'Check again'],
-] as const) {
-  test(`the history says why a proposal got another commit: “${title}”`, async (t) => {
-    const {github, publishing} = await propose(t);
-    const [{head}] = github.pulls;
-    await publishing[press](12);
-    expect(github.pulls[0].head).not.toBe(head);
-    expect(github.commits.get(github.pulls[0].head)?.message).toContain(title);
-  });
-}
-
-test('a proposal isn’t brought up to date while there are changes that aren’t sent: they would go along', async (t) => {
+test('a proposal isn’t brought up to date while there are other changes that aren’t sent', async (t) => {
   const {github, publishing, write} = await propose(t);
   const [{head}] = github.pulls;
-  github.push({[ABOUT]: MOSES});
-  await publishing.look();
   write('Come in.\n', CONTACT);
   await publishing.bringTogether(12);
   expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
   expect(github.pulls[0].head).toBe(head);
 });
 
-test('what is added to a proposal goes along when it is brought up to date', async (t) => {
-  const {github, publishing, write} = await propose(t);
-  const main = github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
-  await publishing.continue(12);
-  write('Come in.\n', CONTACT);
-  await publishing.bringTogether(12);
-  expect(publishing.state.failure).toBeUndefined();
-  const [{branch, head}] = github.pulls;
-  expect([github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual([
-    AFTER.replace('Third.', 'Third, by Moses.'),
-    'Come in.\n',
-  ]);
-  expect(github.commits.get(head)?.parents).toContain(main);
-});
-
-test('while GitHub works out if a proposal conflicts, it is being checked, and GitHub isn’t asked to publish it', async (t) => {
-  const {github, publishing} = await propose(t);
-  const main = github.push({[ABOUT]: MOSES});
-  github.isWorkingOut = true;
-  await publishing.publish(12);
-  await publishing.look();
-  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'checking'}});
-  expect(github.head(MAIN)).toBe(main);
-  expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
-  github.isWorkingOut = false;
-  await publishing.look();
-  expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
-});
-
-test('what GitHub refuses to publish gets GitHub’s own message, and can be published later', async (t) => {
-  const {github, publishing} = await propose(t);
-  await publishing.look();
-  github.trouble = (name) => (name.endsWith('/merge') ? 405 : undefined);
-  await publishing.publish(12);
-  expect(publishing.state).toMatchObject({
-    failure: 'GitHub doesn’t let this be published yet. It says: “Trouble”',
-    followed: {state: 'ready'},
-  });
-  github.trouble = () => undefined;
-  await publishing.publish(12);
-  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'live'}});
-});
-
-/** Grace changes her proposal further, and a colleague pushes to its branch just before `route` is asked for. */
+/** Grace adds to her proposal. Moses pushes to its branch right before her request to a route. */
 async function addWhileMosesPushes(t: TestContext, theirs: string, route: string) {
   const scene = await propose(t);
   const {github, publishing, write} = scene;
   const [{branch}] = github.pulls;
   write(AFTER.replace('Third.', 'Third, changed.'));
-  let moses = '';
-  github.meanwhile(route, () => {
-    moses = github.push({[ABOUT]: theirs}, branch);
-  });
+  github.meanwhile(route, () => github.push({[ABOUT]: theirs}, branch));
   await publishing.continue(12);
   await publishing.propose('More');
-  return {...scene, branch, moses};
+  return {...scene, branch};
 }
 
-const [COMMITS, REFS] = ['POST /repos/{owner}/{repo}/git/commits', 'PATCH /repos/{owner}/{repo}/git/refs/{ref}'];
-for (const route of [COMMITS, REFS]) {
-  test(`a colleague’s commit on the proposal’s branch before ${route}: none is lost, the next press has both`, async (t) => {
-    const theirs = AFTER.replace('First.', 'First, by Moses.');
-    const {github, workspace, publishing, branch, moses} = await addWhileMosesPushes(t, theirs, route);
-    expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
-    expect(github.head(branch)).toBe(moses);
-    expect(workspace.read(ABOUT)).toBe(AFTER.replace('Third.', 'Third, changed.'));
-    await publishing.propose('More');
-    expect(publishing.state.failure).toBeUndefined();
-    expect(github.text(ABOUT, branch)).toBe(theirs.replace('Third.', 'Third, changed.'));
-    expect(github.commits.get(github.head(branch))?.parents).toContain(moses);
-    expect(workspace.changes).toEqual([]);
-  });
-}
+const REFS = 'PATCH /repos/{owner}/{repo}/git/refs/{ref}';
 
-test('a new proposal whose branch has been made meanwhile: the sentence says so, and the next press goes on', async (t) => {
+test('a colleague’s commit that arrives while a proposal is added to isn’t lost: the next attempt has both', async (t) => {
+  const theirs = AFTER.replace('First.', 'First, by Moses.');
+  const {github, workspace, publishing, branch} = await addWhileMosesPushes(t, theirs, REFS);
+  expect(publishing.state.failure).toBe(AT_THE_SAME_MOMENT);
+  expect(github.text(ABOUT, branch)).toBe(theirs);
+  await publishing.propose('More');
+  expect(publishing.state.failure).toBeUndefined();
+  expect(github.text(ABOUT, branch)).toBe(theirs.replace('Third.', 'Third, changed.'));
+  expect(workspace.changes).toEqual([]);
+});
+
+test('the editor asks whose version to keep if a colleague has changed the same sentence of a proposal', async (t) => {
+  const theirs = AFTER.replace('Third.', 'Third, by Moses.');
+  const {github, workspace, publishing, branch} = await addWhileMosesPushes(t, theirs, REFS);
+  await publishing.propose('More');
+  expect(workspace.changes).toMatchObject([{file: ABOUT, theirs}]);
+  expect(github.text(ABOUT, branch)).toBe(theirs);
+  workspace.choose(ABOUT, 'mine');
+  await publishing.propose('More');
+  expect(github.text(ABOUT, branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
+});
+
+test('a branch that exists already is used by the next attempt', async (t) => {
   const {github, publishing, write} = await begin(t);
   write(AFTER);
   let branch = '';
@@ -183,65 +123,39 @@ test('a new proposal whose branch has been made meanwhile: the sentence says so,
     github.branches.set(branch, github.head(MAIN));
   });
   await publishing.propose('Change About');
-  expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
-  expect(branch).toMatch(/^edit\/grace-/);
+  expect(publishing.state.failure).toBe(AT_THE_SAME_MOMENT);
   await publishing.propose('Change About');
   expect([publishing.state.failure, github.text(ABOUT, branch)]).toEqual([undefined, AFTER]);
 });
 
-test('a colleague’s commit in the same sentence of the proposal is asked about', async (t) => {
-  const theirs = AFTER.replace('Third.', 'Third, by Moses.');
-  const {github, workspace, publishing, branch, moses} = await addWhileMosesPushes(t, theirs, REFS);
-  await publishing.propose('More');
-  expect(workspace.changes).toMatchObject([{file: ABOUT, theirs}]);
-  expect(github.head(branch)).toBe(moses);
-  workspace.choose(ABOUT, 'mine');
-  await publishing.propose('More');
-  expect(github.text(ABOUT, branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
-});
-
-test('Publish when the check is green publishes nothing that a colleague has added since', async (t) => {
-  const {github, publishing} = await propose(t);
-  const main = github.head(MAIN);
-  github.runs = [];
-  await publishing.publish(12);
+test('a proposal that waits for its check isn’t published with a colleague’s later commit', async (t) => {
+  const {github, publishing} = await waiting(t);
   const [{branch}] = github.pulls;
   github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
   await publishing.look();
-  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
   await publishing.look();
-  expect(github.head(MAIN)).toBe(main);
-  // Now it has been seen, and can be published by another press.
+  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
+  expect(github.text(ABOUT)).toBe(BEFORE);
   await publishing.publish(12);
   expect(github.text(ABOUT)).toBe(MOSES);
 });
 
-test('a colleague’s commit between the last look and Publish isn’t published either', async (t) => {
-  const {github, publishing} = await propose(t);
-  const main = github.head(MAIN);
-  await publishing.look();
-  const [{branch}] = github.pulls;
-  github.meanwhile('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', () => {
-    github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
+const UNSEEN: [when: string, route: string][] = [
+  ['right before Publish is pressed', 'GET /repos/{owner}/{repo}/pulls/{pull_number}'],
+  ['while Publish is pressed', 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge'],
+];
+for (const [when, route] of UNSEEN) {
+  test(`Publish doesn’t publish a commit that a colleague has added ${when}`, async (t) => {
+    const {github, publishing} = await propose(t);
+    const [{branch}] = github.pulls;
+    github.meanwhile(route, () => github.end(github.push({[ABOUT]: MOSES}, branch), 'success'));
+    await publishing.publish(12);
+    expect(github.text(ABOUT)).toBe(BEFORE);
+    expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
   });
-  await publishing.publish(12);
-  expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
-  expect(publishing.state.kept.waiting).toEqual({});
-  expect(github.head(MAIN)).toBe(main);
-});
+}
 
-test('nor is one that is checked already when Publish is pressed', async (t) => {
-  const {github, publishing} = await propose(t);
-  const main = github.head(MAIN);
-  await publishing.look();
-  const [{branch}] = github.pulls;
-  github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
-  await publishing.publish(12);
-  expect(github.head(MAIN)).toBe(main);
-  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
-});
-
-/** Moses proposes a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */
+/** Moses has proposed a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */
 async function twoProposals(t: TestContext) {
   const github = twoPages(t);
   const moses = await person(t, github, 'moses');
@@ -254,48 +168,36 @@ async function twoProposals(t: TestContext) {
   return {github, ...grace};
 }
 
-test('two proposals of two people: each has its own change, both are listed, and one’s own is followed', async (t) => {
+test('proposals of two people are both listed, and each has its own change', async (t) => {
   const {github, publishing} = await twoProposals(t);
   await publishing.list();
-  expect(publishing.state.openProposals?.map(({number, login}) => [number, login])).toEqual([
+  const listed = publishing.state.openProposals?.map(({number, login}) => [number, login]);
+  expect(listed).toEqual([
     [13, 'grace'],
     [12, 'moses'],
   ]);
   expect(publishing.state.proposals[12]).toMatchObject({state: 'ready', files: [ABOUT]});
-  expect(publishing.state.followed?.pull.number).toBe(13);
-  expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
 });
 
-test('a colleague’s proposal that was opened isn’t taken for one’s own', async (t) => {
+test('publishing a colleague’s proposal publishes that one alone, and later changes become a proposal of one’s own', async (t) => {
   const {github, workspace, publishing, write} = await twoProposals(t);
   await publishing.show('12');
-  expect(publishing.state.followed).toMatchObject({pull: {number: 12, user: {login: 'moses'}}, state: 'ready'});
-  expect(publishing.state.kept.sent).toBe(13);
-  // What Grace writes goes on from her own words, into a proposal of hers.
   expect(workspace.read(ABOUT)).toBe(AFTER);
   write('Come in.\n', CONTACT);
   await publishing.propose('Change Contact');
-  const [{head}, , {branch, login}] = github.pulls;
-  expect([login, github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual(['grace', BEFORE, 'Come in.\n']);
-  expect(github.text(CONTACT, head)).toBe('Contact.\n');
-});
-
-test('publishing a colleague’s proposal publishes that one alone', async (t) => {
-  const {github, publishing} = await twoProposals(t);
+  expect(github.pulls[2]).toMatchObject({login: 'grace'});
+  expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Contact.\n');
   await publishing.show('12');
   await publishing.publish(12);
-  expect(github.pulls.map(({state}) => state)).toEqual(['closed', 'open']);
+  expect(github.pulls.map(({state}) => state)).toEqual(['closed', 'open', 'open']);
   expect(github.text(ABOUT)).toBe(BEFORE.replace('First.', 'First, by Moses.'));
 });
 
-test('what is added to a proposal that a colleague has published meanwhile is proposed by itself', async (t) => {
+test('changes to a continued proposal that a colleague has published become a proposal of their own', async (t) => {
   const {github, workspace, publishing, write} = await propose(t);
   await publishing.continue(12);
-  const colleague = await person(t, github, 'moses');
-  await colleague.publishing.show('12');
-  await colleague.publishing.publish(12);
-  expect(colleague.publishing.state.followed?.state).toBe('live');
+  github.merge(github.pulls[0]);
   write(AFTER.replace('Third.', 'Third, changed.'));
   await publishing.propose('Two');
   expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, state: 'checking'}});

@@ -1,243 +1,240 @@
-/** Each state of a proposal, from GitHub's answers: which run counts, what is in the way, and which answers are too old. */
+/** The states of a proposal: from GitHub's answers to a state, and to the sentence that staff read. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {nextState, type Reason, type State, TRANSITIONS} from '../../../../src/editor/workspace/proposal';
-import {CHECK, MAIN, PUBLISH, type Repository, type Run} from '../../../github/repository';
-import {ABOUT, CONTACT} from '../files';
-import {AFTER, begin, liveAt, openEditor, propose, rebuild} from '../headlessEditor';
+import type {Pull, Run} from '../../../../src/editor/github/api';
+import {describeState} from '../../../../src/editor/workspace/describeState';
+import {
+  type Live,
+  nextState,
+  type Reason,
+  type State,
+  stateOfOpen,
+  stateOfPublished,
+} from '../../../../src/editor/workspace/proposal';
+import {BUILT, CHECK, MAIN, PUBLISH} from '../../../github/repository';
+import {ABOUT, CONTACT, proposal} from '../fakes';
+import {AFTER, begin, type Live as LiveAnswer, liveAt, propose, waiting} from '../headlessEditor';
 
-const OTHER = '.github/workflows/test-main.yml';
-const passed = {conclusion: 'success'} as const;
-const failed = {conclusion: 'failure'} as const;
-const cancelled = {conclusion: 'cancelled'} as const;
+const OTHER_WORKFLOW = '.github/workflows/test-main.yml';
 
-/** Runs of a commit, with their numbers if these aren't their order. */
-type Runs = (Omit<Run, 'sha' | 'number'> & {number?: number})[];
+/** A run of a workflow. Without a conclusion it is still running. */
+const run = (number: number, conclusion: Run['conclusion'], path: string, sha = 'head') =>
+  ({
+    path,
+    head_sha: sha,
+    run_number: number,
+    status: conclusion ? 'completed' : 'in_progress',
+    conclusion,
+    updated_at: new Date(2026, 10, 5, 9, 30).toISOString(),
+  }) as Run;
+const check = (conclusion: Run['conclusion'], number = 1) => run(number, conclusion, CHECK);
 
-/** Lets GitHub list these runs of a commit, and no others. */
-function list(github: Repository, sha: string, runs: Runs): void {
-  const ofOthers = github.runs.filter((run) => run.sha !== sha);
-  github.runs = [...ofOthers, ...runs.map((run, at) => ({sha, number: 100 + at, ...run}))];
+const CHECKED = 'Being checked…';
+const GREEN = 'The check is green';
+
+interface OpenProposal {
+  what: string;
+  runs: Run[];
+  state: State;
+  says: string;
+  reason?: Reason;
+  pull?: Partial<Pull>;
 }
 
-const CHECKS: {what: string; runs: Runs; state: State; reason?: Reason}[] = [
-  {what: 'no run is listed yet', runs: [], state: 'checking'},
-  {what: 'its check is running', runs: [{workflow: CHECK}], state: 'checking'},
-  {what: 'its check has passed', runs: [{workflow: CHECK, ...passed}], state: 'ready'},
-  {what: 'its check was skipped', runs: [{workflow: CHECK, conclusion: 'skipped'}], state: 'ready'},
-  {what: 'its check has failed', runs: [{workflow: CHECK, ...failed}], state: 'blocked', reason: 'red'},
+const FORK = proposal('ready', 'fork').pull;
+
+const OPEN: OpenProposal[] = [
+  {what: 'GitHub lists no run yet', runs: [], state: 'checking', says: CHECKED},
+  {what: 'the check is running', runs: [check(null)], state: 'checking', says: CHECKED},
+  {what: 'the check has passed', runs: [check('success')], state: 'ready', says: GREEN},
+  {what: 'the check was skipped', runs: [check('skipped')], state: 'ready', says: GREEN},
+  {what: 'the check has failed', runs: [check('failure')], state: 'blocked', says: 'The check found a problem'},
   {
-    what: 'its check took too long',
-    runs: [{workflow: CHECK, conclusion: 'timed_out'}],
+    what: 'the check was cancelled',
+    runs: [check('cancelled')],
     state: 'blocked',
-    reason: 'red',
+    says: 'The check was stopped before it had ended',
   },
-  {what: 'its check was stopped', runs: [{workflow: CHECK, ...cancelled}], state: 'blocked', reason: 'cancelled'},
+  {what: 'the newest check has passed', runs: [check('success', 2), check('failure', 1)], state: 'ready', says: GREEN},
   {
-    what: 'a stopped check was followed by another',
-    runs: [{workflow: CHECK, ...cancelled}, {workflow: CHECK}],
+    what: 'a failed check was started again',
+    runs: [check('failure', 1), check(null, 2)],
     state: 'checking',
+    says: CHECKED,
   },
   {
-    what: 'it was closed and reopened, and passed then',
-    runs: [
-      {workflow: CHECK, ...failed},
-      {workflow: CHECK, ...passed},
-    ],
-    state: 'ready',
-  },
-  {
-    what: 'a failed check was started again, and passed',
-    runs: [{workflow: CHECK, attempt: 2, ...passed}],
-    state: 'ready',
+    what: 'only another workflow has passed',
+    runs: [run(1, 'success', OTHER_WORKFLOW)],
+    state: 'checking',
+    says: CHECKED,
   },
   {
     what: 'another workflow has failed',
-    runs: [
-      {workflow: CHECK, ...passed},
-      {workflow: OTHER, ...failed},
-    ],
+    runs: [check('success', 1), run(2, 'failure', OTHER_WORKFLOW)],
     state: 'ready',
+    says: GREEN,
   },
-  {what: 'another workflow has passed', runs: [{workflow: OTHER, ...passed}], state: 'checking'},
   {
-    what: 'it waits for approval',
-    runs: [{workflow: CHECK, conclusion: 'action_required'}],
+    what: 'the check waits for approval',
+    runs: [check('action_required')],
+    pull: FORK,
     state: 'blocked',
-    reason: 'approval',
+    says: 'It will be checked once somebody who looks after the site allows that on GitHub',
+  },
+  {
+    what: 'it comes from a fork',
+    runs: [check('success')],
+    pull: FORK,
+    state: 'blocked',
+    says: 'It comes from somebody’s own copy of the site, so it can only be published on GitHub',
+  },
+  {
+    what: 'it changes code',
+    runs: [check('success')],
+    reason: 'code',
+    state: 'blocked',
+    says: 'It changes more than pages, facts and pictures, so it can only be published on GitHub',
+  },
+  {
+    what: 'it conflicts with what was published since',
+    runs: [check('success')],
+    pull: {mergeable_state: 'dirty'},
+    state: 'blocked',
+    says: 'Somebody has published other changes to the same lines',
+  },
+  {
+    what: 'GitHub doesn’t know yet whether it conflicts',
+    runs: [check('success')],
+    pull: {mergeable_state: 'unknown'},
+    state: 'checking',
+    says: CHECKED,
+  },
+  {
+    what: 'it lacks what was published since, which a rule requires',
+    runs: [check('success')],
+    pull: {mergeable_state: 'behind'},
+    state: 'blocked',
+    says: 'Something else was published meanwhile, and has to be brought in first',
+  },
+  {
+    what: 'it is a draft',
+    runs: [check('success')],
+    pull: {mergeable_state: 'draft'},
+    state: 'blocked',
+    says: 'It is still a draft on GitHub',
+  },
+  {
+    what: 'another rule of the repository is in the way',
+    runs: [check('success')],
+    pull: {mergeable_state: 'blocked'},
+    state: 'blocked',
+    says: 'A rule on GitHub keeps it from being published, such as a review',
   },
 ];
-for (const {what, runs, state, reason} of CHECKS) {
-  test(`an open proposal: ${what}: ${reason ?? state}`, async (t) => {
-    const {github, publishing} = await propose(t);
-    list(github, github.pulls[0].head, runs);
-    await publishing.look();
-    expect(publishing.state.followed).toMatchObject({state, ...(reason && {reason})});
-    expect(publishing.state.followed?.reason).toBe(reason);
+for (const {what, runs, state, says, reason, pull} of OPEN) {
+  test(`an open proposal is ${state} when ${what}`, () => {
+    const one = proposal('checking', reason);
+    const newest = {...one.pull, ...pull};
+    const seen = stateOfOpen(newest, runs, one.files);
+    expect([seen.state, describeState({...one, reason: undefined, ...seen}, false)]).toEqual([state, says]);
   });
 }
 
-type Arrange = (github: Repository) => void;
+const publication = (number: number, conclusion: Run['conclusion'], sha = 'merged') =>
+  run(number, conclusion, PUBLISH, sha);
+const PUBLISHING = 'Publishing…';
+const FAILED = 'The site couldn’t be built from it, and is as it was';
+const LIVE: Live = {commit: 'newer', has: true, since: new Date(2026, 10, 7, 12)};
 
-const MERGEABLE: {says: string; arrange: Arrange; state: State; reason?: Reason}[] = [
-  {says: 'clean', arrange: () => undefined, state: 'ready'},
-  {
-    says: 'unstable',
-    arrange: (one) =>
-      list(one, one.pulls[0].head, [
-        {workflow: CHECK, ...passed},
-        {workflow: OTHER, ...failed},
-      ]),
-    state: 'ready',
-  },
-  {says: 'unknown', arrange: (one) => Object.assign(one, {isWorkingOut: true}), state: 'checking'},
-  {says: 'blocked', arrange: ({rules}) => Object.assign(rules, {hasReview: true}), state: 'blocked', reason: 'rules'},
-  {says: 'draft', arrange: ({pulls}) => Object.assign(pulls[0], {isDraft: true}), state: 'blocked', reason: 'draft'},
-  {says: 'dirty', arrange: (one) => one.push({[ABOUT]: 'Other.\n'}), state: 'blocked', reason: 'conflict'},
-  {
-    says: 'behind',
-    arrange: (one) => {
-      Object.assign(one.rules, {isUpToDate: true});
-      one.push({[CONTACT]: 'Come in.\n'});
-    },
-    state: 'blocked',
-    reason: 'behind',
-  },
+const PUBLISHED: [what: string, runs: Run[], state: State, says: string, live?: Live][] = [
+  ['its publication hasn’t begun', [], 'publishing', PUBLISHING],
+  ['its publication is running', [publication(2, null)], 'publishing', PUBLISHING],
+  ['its publication has passed, but visitors get an old copy', [publication(2, 'success')], 'publishing', PUBLISHING],
+  ['its publication has failed', [publication(2, 'failure')], 'failed', FAILED],
+  [
+    'somebody cancelled its publication',
+    [publication(2, 'cancelled')],
+    'failed',
+    'GitHub stopped before it was published',
+  ],
+  [
+    'the next publication replaced it and is running',
+    [publication(2, 'cancelled'), publication(3, null, 'newer')],
+    'publishing',
+    PUBLISHING,
+  ],
+  [
+    'the next publication replaced it and has failed',
+    [publication(2, 'cancelled'), publication(3, 'failure', 'newer')],
+    'failed',
+    FAILED,
+  ],
+  [
+    'only an older publication has passed',
+    [publication(1, 'success', 'older'), publication(2, 'failure')],
+    'failed',
+    FAILED,
+  ],
+  ['visitors get it', [publication(2, 'success')], 'live', 'Live since 5 November 2026 at 09:30', LIVE],
+  [
+    'a later commit fixed its publication',
+    [publication(2, 'failure')],
+    'live',
+    'Live since 6 November 2026 at 08:00',
+    LIVE,
+  ],
 ];
-for (const {says, arrange, state, reason} of MERGEABLE) {
-  test(`the check has passed, and GitHub says “${says}”: ${reason ?? state}, and it is published only if ready`, async (t) => {
-    const {github, publishing} = await propose(t);
-    arrange(github);
+for (const [what, runs, state, says, live] of PUBLISHED) {
+  test(`a published proposal is ${state} when ${what}`, () => {
+    const mergedAt = new Date(2026, 10, 6, 8).toISOString();
+    const seen = stateOfPublished('merged', mergedAt, runs, live);
+    expect([seen.state, describeState({...proposal(state), ...seen}, false)]).toEqual([state, says]);
+  });
+}
+
+test('a proposal that is published as soon as its check is green says so', () => {
+  expect(describeState(proposal('checking'), true)).toBe('Published as soon as the check is green');
+  expect(describeState(proposal('ready'), true)).toBe(GREEN);
+});
+
+test('an outdated answer of GitHub’s doesn’t make a published proposal publishable again', () => {
+  const outdated: [from: State, to: State][] = [
+    ['merging', 'ready'],
+    ['publishing', 'ready'],
+    ['live', 'publishing'],
+    ['live', 'closed'],
+  ];
+  for (const [from, to] of outdated) expect(nextState(from, to)).toBe(from);
+});
+
+const ELSEWHERE: [what: string, files: Record<string, string>, fork?: string][] = [
+  ['from a fork', {[CONTACT]: 'Come in.\n'}, 'moses/website'],
+  ['that changes code', {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}],
+  ['that changes the handbook’s pictures', {'pictures/examples/a.png': 'a'}],
+];
+for (const [what, files, fork] of ELSEWHERE) {
+  test(`a proposal ${what} can’t be published or added to in the editor`, async (t) => {
+    const {github, publishing} = await begin(t);
     const main = github.head(MAIN);
-    await publishing.look();
-    expect(publishing.state.followed).toMatchObject({state, pull: {mergeable_state: says}});
-    expect(publishing.state.followed?.reason).toBe(reason);
+    const {head} = github.propose('Other', files, 'moses', fork);
+    await publishing.show('12');
+    expect(publishing.state.followed?.state).toBe('blocked');
     await publishing.publish(12);
     await publishing.look();
-    expect(github.head(MAIN) === main).toBe(state !== 'ready');
-    expect(publishing.state.failure).toBeUndefined();
+    await publishing.continue(12);
+    expect(publishing.state).toMatchObject({
+      failure: expect.stringMatching(/^Nothing can be added/),
+      kept: {destination: {kind: 'new'}},
+    });
+    expect([github.head(MAIN), github.pulls[0].head]).toEqual([main, head]);
   });
 }
 
-/** A publication: its runs, those of the next one, and the state of its proposal. */
-const PUBLICATIONS: {what: string; runs: Runs; nextRuns?: Runs; state: State}[] = [
-  {what: 'hasn’t begun', runs: [], state: 'publishing'},
-  {what: 'is running', runs: [{workflow: PUBLISH}], state: 'publishing'},
-  {what: 'has ended, and visitors’ copies are old', runs: [{workflow: PUBLISH, ...passed}], state: 'publishing'},
-  {what: 'has failed', runs: [{workflow: PUBLISH, ...failed}], state: 'failed'},
-  {
-    what: 'has failed, was started again, and has passed',
-    runs: [{workflow: PUBLISH, attempt: 2, ...passed}],
-    state: 'publishing',
-  },
-  {
-    what: 'gave way to the next one',
-    runs: [{workflow: PUBLISH, ...cancelled}],
-    nextRuns: [{workflow: PUBLISH}],
-    state: 'publishing',
-  },
-  {
-    what: 'gave way to the next one, which failed',
-    runs: [{workflow: PUBLISH, ...cancelled}],
-    nextRuns: [{workflow: PUBLISH, ...failed}],
-    state: 'failed',
-  },
-  {what: 'was stopped by somebody', runs: [{workflow: PUBLISH, ...cancelled}], state: 'failed'},
-  {
-    what: 'has failed, and the next one is running',
-    runs: [{workflow: PUBLISH, ...failed}],
-    nextRuns: [{workflow: PUBLISH}],
-    state: 'publishing',
-  },
-  {
-    what: 'has passed, and tests of the code failed',
-    runs: [{workflow: PUBLISH}, {workflow: OTHER, ...failed}],
-    state: 'publishing',
-  },
-];
-for (const {what, runs, nextRuns = [], state} of PUBLICATIONS) {
-  test(`a published proposal whose publication ${what}: ${state}`, async (t) => {
-    const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
-    await publishing.look();
-    await publishing.publish(12);
-    list(github, github.head(MAIN), runs);
-    const newer = github.push({[CONTACT]: 'Come in.\n'});
-    list(
-      github,
-      newer,
-      nextRuns.map((run) => ({number: 200, ...run})),
-    );
-    await publishing.look();
-    expect(publishing.state.followed?.state).toBe(state);
-  });
-}
-
-test('what couldn’t be built and was mended is live, though its own publication failed', async (t) => {
-  let commit = '';
-  const {github, publishing} = await propose(t, (model) => liveAt(commit || [...model.commits.keys()][0]));
-  await publishing.look();
-  await publishing.publish(12);
-  list(github, github.head(MAIN), [{workflow: PUBLISH, ...failed}]);
-  await publishing.look();
-  expect(publishing.state.followed?.state).toBe('failed');
-  commit = github.push({[CONTACT]: 'Come in.\n'});
-  await publishing.look();
-  expect(publishing.state.followed?.state).toBe('live');
-});
-
-test('Live since is the time of a proposal’s own publication, not of the newest one', async (t) => {
-  const {github, publishing} = await propose(t);
-  await publishing.look();
-  await publishing.publish(12);
-  list(github, github.head(MAIN), [{workflow: PUBLISH, ...passed, ended: '2026-11-22T06:20:00Z'}]);
-  const newer = github.push({[CONTACT]: 'Come in.\n'});
-  list(github, newer, [{workflow: PUBLISH, number: 200, ...passed, ended: '2026-11-23T09:00:00Z'}]);
-  const later = openEditor(rebuild(github)).publishing;
-  await later.show('12');
-  expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-22T06:20:00Z')});
-});
-
-test('a publication that fails after an older one that passed has failed', async (t) => {
-  const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
-  const before = github.head(MAIN);
-  await publishing.look();
-  await publishing.publish(12);
-  list(github, before, [{workflow: PUBLISH, number: 90, ...passed}]);
-  list(github, github.head(MAIN), [{workflow: PUBLISH, ...failed}]);
-  await publishing.look();
-  expect(publishing.state.followed?.state).toBe('failed');
-});
-
-test('while GitHub is asked to publish, nothing can be published again', async (t) => {
-  const {github, publishing} = await propose(t);
-  await publishing.look();
-  const states: unknown[] = [];
-  github.meanwhile('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', () => {
-    states.push(publishing.state.followed?.state);
-  });
-  await publishing.publish(12);
-  expect(states).toEqual(['merging']);
-});
-
-test('Live since of what the next publication brought along is that one’s time', async (t) => {
-  const {github, publishing} = await propose(t);
-  await publishing.look();
-  await publishing.publish(12);
-  list(github, github.head(MAIN), [{workflow: PUBLISH, ...cancelled}]);
-  const newer = github.push({[CONTACT]: 'Come in.\n'});
-  list(github, newer, [{workflow: PUBLISH, number: 200, ...passed, ended: '2026-11-23T09:00:00Z'}]);
-  const later = openEditor(rebuild(github)).publishing;
-  await later.show('12');
-  expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-23T09:00:00Z')});
-});
-
-test('while GitHub still shows a proposal’s old commit, the new one is being checked', async (t) => {
+test('a proposal isn’t published while GitHub still shows the commit before the newest one', async (t) => {
   const {github, publishing, write} = await propose(t);
   const [{head}] = github.pulls;
-  await publishing.look();
   await publishing.continue(12);
   write(AFTER.replace('Third.', 'Third, changed.'));
-  // Its old commit has passed.
   github.oldHeads.set(12, head);
   await publishing.propose('More');
   await publishing.look();
@@ -250,58 +247,34 @@ test('while GitHub still shows a proposal’s old commit, the new one is being c
   expect(publishing.state.followed).toMatchObject({state: 'checking', pull: {head: {sha: github.pulls[0].head}}});
 });
 
-test('the commit that GitHub answered when it published is the one that is looked for', async (t) => {
-  const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
+const LIVE_ANSWERS: [what: string, live: LiveAnswer, state: State][] = [
+  ['a newer commit', (github) => liveAt(github.push({[CONTACT]: 'Come in.\n'})), 'live'],
+  ['an older commit', () => liveAt(BUILT), 'publishing'],
+  ['the sign-in page of a Wi-Fi network', () => new Response('<html>Welcome'), 'publishing'],
+];
+for (const [what, live, state] of LIVE_ANSWERS) {
+  test(`a published proposal is ${state} when the public site answers with ${what}`, async (t) => {
+    const {publishing} = await propose(t, live);
+    await publishing.publish(12);
+    expect(publishing.state).toMatchObject({failure: undefined, followed: {state}});
+  });
+}
+
+test('the editor finds a publication among more runs than GitHub lists on one page', async (t) => {
+  const {github, publishing} = await propose(t, () => liveAt(BUILT));
+  await publishing.publish(12);
+  const merged = github.head(MAIN);
+  github.end(merged, 'failure');
+  for (let index = 0; index < 150; index += 1) github.start(OTHER_WORKFLOW, merged);
   await publishing.look();
-  await publishing.publish(12);
-  expect(publishing.state.kept.published).toEqual({12: github.head(MAIN)});
+  expect(publishing.state.followed?.state).toBe('failed');
 });
 
-const ELSEWHERE: {what: string; files: Record<string, string>; fork?: string; reason: Reason}[] = [
-  {what: 'from a copy of the repository', files: {[CONTACT]: 'Come in.\n'}, fork: 'moses/website', reason: 'fork'},
-  {what: 'that changes code', files: {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}, reason: 'code'},
-  {what: 'that changes the handbook’s pictures', files: {'pictures/examples/a.png': 'a'}, reason: 'code'},
-];
-for (const {what, files, fork, reason} of ELSEWHERE) {
-  test(`a proposal ${what} is never published here, and nothing is added to it`, async (t) => {
-    const {github, publishing} = await begin(t);
-    const main = github.head(MAIN);
-    const {number, head} = github.propose('Other', files, 'moses', fork);
-    await publishing.show(String(number));
-    expect(publishing.state.followed).toMatchObject({state: 'blocked', reason});
-    await publishing.publish(number);
-    await publishing.look();
-    await publishing.continue(number);
-    expect(publishing.state).toMatchObject({
-      failure: expect.stringMatching(/^Nothing can be added/),
-      kept: {destination: {kind: 'new'}},
-    });
-    expect([github.head(MAIN), github.pulls[0].head]).toEqual([main, head]);
-  });
-}
-
-test('a proposal of documents and words alone is published', async (t) => {
-  const {github, publishing} = await begin(t);
-  github.propose('Form', {'static/files/form.pdf': '%PDF', [CONTACT]: 'Come in.\n'});
-  await publishing.show('12');
-  await publishing.publish(12);
-  expect(github.text(CONTACT)).toBe('Come in.\n');
-});
-
-const NO_WAY: [from: State, to: State][] = [
-  ['merging', 'ready'],
-  ['publishing', 'ready'],
-  ['live', 'publishing'],
-  ['live', 'closed'],
-];
-for (const [from, to] of NO_WAY) {
-  test(`an answer that takes ${from} to ${to} is older than what is known`, () => {
-    expect(nextState(from, to)).toBe(from);
-  });
-}
-
-test('every state can be reached from a proposal that is sent', () => {
-  const reached = new Set<State>(['sent']);
-  for (const state of reached) for (const next of TRANSITIONS[state]) reached.add(next);
-  expect([...reached].sort()).toEqual(Object.keys(TRANSITIONS).sort());
+test('a proposal that waits for its check isn’t published after the check has failed', async (t) => {
+  const {github, publishing} = await waiting(t);
+  github.end(github.pulls[0].head, 'failure');
+  await publishing.look();
+  const report = expect.stringContaining('https://github.com/organisation/website/actions/runs/');
+  expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'red', report});
+  expect(github.text(ABOUT)).not.toBe(AFTER);
 });

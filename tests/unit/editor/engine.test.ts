@@ -1,0 +1,151 @@
+/** The engine's checks: problems and their corrections, what isn't sent, and proposals of colleagues. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {newEngine, pageWith, texts} from './siteEngine';
+
+const PAGE = 'pages/sample.mdx';
+const [CONTACT, HATCHERY] = ['pages/contact.mdx', 'pages/hatchery.mdx'];
+const [FIGURES, HOURS, MENU, ORGANISATION] = ['figures', 'hours', 'menu', 'organisation'].map(
+  (name) => `records/${name}.yml`,
+);
+
+/** An engine with another text of a file. */
+function engineWith(file: string, text: string) {
+  const engine = newEngine();
+  engine.put(file, text);
+  return engine;
+}
+
+/** The text of a file of the test site with a change. */
+function changed(file: string, from: string, to: string): string {
+  expect(texts[file]).toContain(from);
+  return texts[file].replace(from, to);
+}
+
+test('a text that has one correct form is corrected before it is sent', () => {
+  const {files, blocking, titles} = engineWith(PAGE, pageWith('Come at 8:00AM.')).correct([PAGE]);
+  expect(files).toEqual({[PAGE]: pageWith('Come at 8:00 AM.')});
+  expect([blocking, titles]).toEqual([undefined, ['A page']]);
+});
+
+test('only the files that a person has changed are corrected', () => {
+  const engine = engineWith(PAGE, pageWith('Come at 8:00AM.'));
+  engine.put(CONTACT, changed(CONTACT, 'About a program,', 'At 8:00AM.'));
+  expect(Object.keys(engine.correct([CONTACT]).files)).toEqual([CONTACT]);
+});
+
+test('a sentence that may be right is sent as it is', () => {
+  for (const words of ['In 2019 we began with four programs.', 'TODO']) {
+    const {files, blocking} = engineWith(PAGE, pageWith(words)).correct([PAGE]);
+    expect([files, blocking]).toEqual([{}, undefined]);
+  }
+});
+
+const REFUSED: [what: string, file: string, text: string, place: string][] = [
+  ['a key', PAGE, pageWith('My key is github_pat_1.'), '“A page”'],
+  [
+    'a key below many other problems',
+    PAGE,
+    pageWith(`${'[Words](/nowhere)\n\n'.repeat(30)}github_pat_11ABCDEFG0abcdefghij`),
+    '“A page”',
+  ],
+  ['an example', PAGE, pageWith('Write what you want to say.'), '“A page”, Paragraph: '],
+  ['code', PAGE, pageWith('Words {alert(1)}.'), '“A page”, Paragraph: '],
+  ['a record with a syntax error', HOURS, changed(HOURS, 'week:', 'week: ['), '“Opening hours”: '],
+  ['a wrong value', HOURS, changed(HOURS, 'closes: 2:00 PM', 'closes: late'), '“Opening hours”, Saturday, Closes: '],
+  ['a wrong number', FIGURES, changed(FIGURES, 'number: 80', 'number: many'), '“Figures”, expert mentors, Number: '],
+];
+for (const [what, file, text, place] of REFUSED) {
+  test(`${what} isn’t sent, and the message names the place`, () => {
+    const {blocking} = engineWith(file, text).correct([file]);
+    expect(blocking?.sentence).toContain(`Not sent yet. ${place}`);
+  });
+}
+
+test('errors at which the check will stop are named before a change is sent', () => {
+  const engine = engineWith(HATCHERY, `${texts[HATCHERY]}\n[There](/nowhere).\n`);
+  const line = texts[HATCHERY].split('\n').length + 1;
+  expect(engine.pending([HATCHERY]).errors).toEqual([{file: HATCHERY, line, title: 'Hatchery'}]);
+  expect(engine.pending([PAGE]).errors).toEqual([]);
+});
+
+const OFFERED: [file: string, from: string, to: string, corrected: string][] = [
+  [HOURS, 'closes: 2:00 PM', 'closes: 4pm', 'closes: 4:00 PM'],
+  [FIGURES, 'number: 16000', 'number: 1750+', 'number: 1750\n  suffix: +\n  label: student'],
+  [ORGANISATION, 'telephone: +256 414 100 100', 'telephone: 0712 345 678', 'telephone: +256 712 345 678'],
+  [HATCHERY, 'Come for a day', '[Us](instagram.com/x)', '[Us](https://instagram.com/x)'],
+];
+for (const [file, from, to, corrected] of OFFERED) {
+  test(`“Fix it” is offered beside other problems: ${to} becomes ${corrected.split('\n')[0]}`, () => {
+    const engine = engineWith(file, changed(file, from, to));
+    engine.put(MENU, changed(MENU, 'page: /about', 'page: nowhere at all'));
+    const [problem] = engine.problems().filter((one) => one.file === file && one.remedy);
+    expect(engine.isHelpful(problem)).toBe(true);
+    const [edit] = problem.remedy?.edits ?? [];
+    const {text} = engine.check(file);
+    expect(text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toContain(corrected);
+  });
+}
+
+test('“Fix it” isn’t offered for an edit that leaves as many problems', () => {
+  const engine = engineWith(PAGE, pageWith('[Words](/nowhere)'));
+  const [problem] = engine.check(PAGE).problems;
+  const {start} = problem;
+  const remedy = {edits: [{start, end: start, text: ''}], certainty: 'likely' as const, excerpt: undefined};
+  expect(engine.isHelpful({...problem, remedy})).toBe(false);
+});
+
+const MESSAGES: [words: string, message: string][] = [
+  ['<Card title="One">\n\nWords.\n\n</Card>', 'Put “Card” inside “Cards”.'],
+  ['![](/pictures/room.jpg)', 'Say what the picture shows, for people who can’t see it.'],
+];
+for (const [words, message] of MESSAGES) {
+  test(`the editor words a problem without signs and tags: ${message}`, () => {
+    const engine = engineWith(PAGE, pageWith(words, 'Card, Cards'));
+    expect(engine.check(PAGE).problems.map((problem) => problem.message)).toEqual([message]);
+  });
+}
+
+test('the overview lists pages in the menu’s order, then records, with the problems of each', () => {
+  const engine = engineWith(PAGE, pageWith('Come at 8:00AM.'));
+  const rows = engine.overview();
+  const titles = rows.map(({title}) => title);
+  expect(titles.slice(0, 3)).toEqual(['Home', 'About', 'Programs']);
+  expect(titles.slice(-3)).toEqual(['Opening hours', 'Menu', 'Organisation']);
+  expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
+});
+
+test('the overview leaves out deleted pages and files that staff can’t edit', () => {
+  const strays = ['pages/notes.txt', 'pages/budget.xlsx', 'records/old.yaml'];
+  const engine = newEngine(strays);
+  engine.put(HATCHERY, null);
+  const filesOf = (one: typeof engine) => one.overview().map(({file}) => file);
+  expect(filesOf(engine).sort()).toEqual(
+    filesOf(newEngine())
+      .filter((file) => file !== HATCHERY)
+      .sort(),
+  );
+  expect(engine.problems().map(({file}) => file)).toEqual(expect.arrayContaining(strays));
+});
+
+test('a colleague’s proposal is drawn with its own records, and has only its own problems', () => {
+  const engine = engineWith(PAGE, pageWith('Come at 8:00AM.'));
+  const organisation = changed(ORGANISATION, 'Plot 8, ', 'Plot 9, ');
+  const contact = changed(CONTACT, 'About a program,', 'At 8:00AM, about a program,');
+  const review = engine.review({[ORGANISATION]: organisation, 'pages/old.mdx': null, [CONTACT]: contact});
+  expect(review.titles).toEqual({[CONTACT]: 'Contact', [ORGANISATION]: 'Organisation'});
+  expect(review.pages[CONTACT]?.title).toBe('Contact');
+  expect(review.records?.organisation.address.street).toBe('Plot 9, Wamala Avenue');
+  expect(review.problems.map(({file}) => file)).toEqual([CONTACT]);
+  expect(engine.check(PAGE).text).toContain('8:00AM');
+});
+
+test('a changed name of the organisation is shown on every page, even while its record has a syntax error', () => {
+  const engine = engineWith(ORGANISATION, changed(ORGANISATION, 'name: Jockeys', 'name: Riders'));
+  const drawn = () => JSON.stringify(engine.show('pages/about.mdx')?.nodes);
+  expect(drawn()).toContain('Riders was founded in 2015');
+  engine.put(ORGANISATION, 'name: [');
+  expect(drawn()).toContain('Riders was founded in 2015');
+  engine.put(ORGANISATION, undefined);
+  expect(drawn()).toContain('Jockeys was founded in 2015');
+});
