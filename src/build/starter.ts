@@ -25,7 +25,7 @@ export const PARSED_BY_ALL = 'es2019';
 export const SUPPORTED = 'es2020';
 
 /** Handlers of the window that the starter sets. Every page carries it, so it names them without `window.`. */
-export const WINDOW_HANDLERS = ['onkeydown', 'onpopstate', 'onstorage', 'onpageshow'];
+const WINDOW_HANDLERS = ['onkeydown', 'onpopstate', 'onstorage', 'onpageshow'];
 
 /** Bundles a script of `src/browser`, with `values` for its constants. */
 function bundle(entry: string, target: string, values: Record<string, unknown>): string {

@@ -107,7 +107,7 @@ for (const [what, builds, browser] of [
   ['fails if a build fails', 1, 0],
   ['fails if no browser can be installed', 0, 1],
   ['goes on once both builds are made and a browser is installed', 0, 0],
-]) {
+] as const) {
   test(`a run of the check ${what}`, async (t) => {
     t.after(() => rmSync(path.join(root, 'node')));
     const step = verifiedSite.find(({run = ''}) => run.includes('builds.mjs')) ?? {};
