@@ -134,7 +134,7 @@ test('a proposal that waits for its check isn’t published with a colleague’s
   github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
   await publishing.look();
   await publishing.look();
-  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
+  expect([publishing.state.followed?.state, publishing.state.kept.waiting]).toEqual(['ready', {}]);
   expect(github.text(ABOUT)).toBe(BEFORE);
   await publishing.publish(12);
   expect(github.text(ABOUT)).toBe(MOSES);
@@ -151,7 +151,7 @@ for (const [when, route] of UNSEEN) {
     github.meanwhile(route, () => github.end(github.push({[ABOUT]: MOSES}, branch), 'success'));
     await publishing.publish(12);
     expect(github.text(ABOUT)).toBe(BEFORE);
-    expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
+    expect(publishing.state.followed?.state).toBe('ready');
   });
 }
 
