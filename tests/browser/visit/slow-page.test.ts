@@ -1,84 +1,112 @@
-/** A page that comes in two parts: what is seen of it answers at once, while the rest is still on its way. */
+/** A page that arrives slowly: what is there can be used, and nothing moves when the rest comes. */
 import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import type {Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/sites.mjs';
-import {test as base, expect} from '../fixtures';
+import {expect, PAGES, test} from '../fixtures';
 
-interface SlowPage {
-  url: string;
-  /** Sends the rest. */
-  finish: () => void;
-}
-
-/** Serves /about up to a piece of its HTML, and the rest when `finish` is called. Stops when the test has ended. */
-async function serveInTwoParts(upTo: string, use: (slowPage: SlowPage) => Promise<void>): Promise<void> {
+/** Serves /about up to its `<main>`, and the rest when `finish` is called. */
+async function serveSlowly() {
   const html = readFileSync(path.join(TESTS.public.dir, 'about.html'), 'utf8');
-  const at = html.indexOf(upTo);
-  expect(at).toBeGreaterThan(0);
-  const waiting: ServerResponse[] = [];
+  const half = html.indexOf('<main');
+  expect(half).toBeGreaterThan(0);
+  const responses: ServerResponse[] = [];
   const server = createServer(({url}, response) => {
     if (url !== '/about') {
       response.writeHead(204).end();
       return;
     }
-    response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'}).write(html.slice(0, at));
-    waiting.push(response);
+    response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'}).write(html.slice(0, half));
+    responses.push(response);
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  const finish = () => {
-    for (const response of waiting) response.end(html.slice(at));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/about`,
+    finish: () => {
+      for (const response of responses) response.end(html.slice(half));
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
-  await use({url: `http://localhost:${(server.address() as AddressInfo).port}/about`, finish});
-  server.closeAllConnections();
-  server.close();
 }
 
-const test = base.extend<{upTo: string; slowPage: SlowPage}>({
-  upTo: ['<main', {option: true}],
-  slowPage: ({upTo}, use) => serveInTwoParts(upTo, use),
+test.use({serviceWorkers: 'block'});
+
+test('the menu and the theme switch work before the page’s text has arrived', async ({page, expectErrors}) => {
+  // Only the page is served.
+  expectErrors(/^Failed to decode downloaded font/);
+  const {url, finish, stop} = await serveSlowly();
+  try {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(url, {waitUntil: 'commit'});
+    const menuButton = page.locator('.navbar__toggle');
+    await menuButton.click();
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
+    finish();
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    await expect(menu.getByRole('link', {name: 'Contact'})).toBeVisible();
+    await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    await menu.getByRole('button', {name: /^Theme: /}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.keyboard.press('Escape');
+    await expect(menuButton).toBeFocused();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  } finally {
+    stop();
+  }
 });
 
-test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
-// Only the page is served.
-test.beforeEach(({expectErrors}) => expectErrors(/^Failed to decode downloaded font/));
-
-for (const [what, upTo] of [
-  ['the words', '<main'],
-  ['the drawer', '<div role="dialog"'],
-]) {
-  test.describe(`before ${what} have come`, () => {
-    test.use({upTo});
-
-    test('the menu and the theme switch answer', async ({page, slowPage: {url, finish}}) => {
-      await page.goto(url, {waitUntil: 'commit'});
-      const toggle = page.locator('.navbar__toggle');
-      await toggle.click();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      finish();
-      const drawer = page.getByRole('dialog', {name: 'Menu'});
-      await expect(drawer.getByRole('link', {name: 'Contact'})).toBeVisible();
-      await expect(drawer.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-      await expect(page.locator('[inert] main')).toHaveCount(1);
-      await drawer.getByRole('button', {name: /^Theme: /}).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-      await page.keyboard.press('Escape');
-      await expect(toggle).toBeFocused();
-      await expect(page).toHaveURL(/\/about$/);
-    });
-  });
+interface Shift {
+  text: string;
+  /** From the top of the window, in pixels. */
+  from: number;
+  to: number;
 }
 
-test.describe('on a wide screen', () => {
-  test.use({viewport: {width: 1280, height: 800}});
-
-  test('the theme switches while the rest of the page is on its way', async ({page, slowPage: {url, finish}}) => {
-    await page.goto(url, {waitUntil: 'commit'});
-    await page.getByRole('button', {name: /^Theme: /}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    finish();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+/** Watches what moves by itself in pages that are opened from now on. Returns a function that reads it. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, {shifts});
+    type Entry = {sources: {node?: Node; previousRect: DOMRect; currentRect: DOMRect}[]};
+    new PerformanceObserver((list) => {
+      for (const {sources} of list.getEntries() as unknown as Entry[]) {
+        for (const {node, previousRect, currentRect} of sources) {
+          const text = (node?.parentElement?.textContent ?? '').trim().slice(0, 40);
+          shifts.push({text, from: Math.round(previousRect.y), to: Math.round(currentRect.y)});
+        }
+      }
+    }).observe({type: 'layout-shift', buffered: true});
   });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<Shift[]>((done) => {
+          // The browser calls observers in their order: by then, the first one knows.
+          new PerformanceObserver(() => done((window as unknown as {shifts: Shift[]}).shifts)).observe({type: 'mark'});
+          requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
+        }),
+    );
+}
+
+test('nothing moves up or down on a page when its font arrives late, or a picture comes near', async ({page}) => {
+  const shifts = await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  for (const path of PAGES) {
+    await page.goto(`.${path}`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const picture of await page.getByRole('main').getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
+    // Letters of the fallback font are a little wider or narrower.
+    expect(
+      (await shifts()).filter(({from, to}) => from !== to),
+      path,
+    ).toEqual([]);
+  }
 });
