@@ -1,4 +1,4 @@
-/** The handbook says what is: each message's heading is there, each component is shown, each example is right, no name is dead. */
+/** The handbook describes what there is: messages, components, their settings, and files. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -8,29 +8,29 @@ import sidebars from '../../../sidebars';
 import type {Component, Prop} from '../../../src/content/checker/components/table';
 import {formatAll, HELP_TOPICS} from '../../../src/content/checker/diagnostic';
 import {siteDir} from '../../site';
-import {checkWith, components} from './fixture';
+import {components, diagnosticsOf} from './fixture';
 
 const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');
 
-/** Headings of a page as GitHub and the site name them in addresses. */
+/** The anchors of a page's headings, as GitHub and the site make them. */
 function anchorsOf(text: string): string[] {
   const slugger = new Slugger();
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugger.slug(heading.replaceAll('`', '')));
 }
 
-// Between the title and *Try it*.
-test('each kind of message has its heading, and each heading its kind of message', () => {
-  expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1, -1).sort());
+test('the handbook’s page about messages has a heading for each topic, and no other', () => {
+  const [, ...headings] = anchorsOf(handbook('messages.md'));
+  expect(headings.sort()).toEqual([...HELP_TOPICS, 'try-it'].sort());
 });
 
-test('each page of the handbook is in its order, once', () => {
+test('sidebars.ts lists each page of the handbook once', () => {
   const pages = readdirSync(path.join(siteDir, 'handbook')).filter((name) => /\.mdx?$/.test(name));
   const files = pages.map((name) => name.replace(/\.mdx?$/, ''));
   expect([...sidebars.handbook].sort()).toEqual(files.sort());
 });
 
-test('each component has a heading, and an example in which it is shown', () => {
+test('the handbook has a heading and a live example for each component', () => {
   const text = handbook('components.mdx');
   const names = [...components.keys()];
   expect(names.filter((name) => !text.includes(`### \`<${name}>\`\n`))).toEqual([]);
@@ -40,18 +40,12 @@ test('each component has a heading, and an example in which it is shown', () => 
   expect(names.filter((name) => !shown.has(`<${name}`))).toEqual([]);
 });
 
-test('each example is as right as a page must be', () => {
+test('the check finds no problem in the handbook’s examples', () => {
   const names = [...components.keys()].join(', ');
+  const top = `---\ntitle: Examples\ndescription: All of them.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
   const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
-  // Those with files of the handbook's have a page each: of very many problems in one page, not all are told.
-  const withFiles = examples.filter((example) => /\/(pictures\/examples|files)\//.test(example));
-  const together = examples.filter((example) => !withFiles.includes(example)).join('\n');
-  const pages = [together, ...withFiles].map((words, index) => {
-    const top = `---\ntitle: Example ${index}\ndescription: An example.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
-    return [`pages/example-${index}.mdx`, `${top}${/^# /m.test(words) ? '' : '# A headline\n\n'}${words}`];
-  });
-  // Only the handbook may show the pictures that are drawn for it.
-  const problems = checkWith(Object.fromEntries(pages)).diagnostics.filter(
+  // Only pages of the handbook may show its pictures.
+  const problems = diagnosticsOf('pages/examples.mdx', `${top}${examples.join('\n')}`).filter(
     ({message}) => !message.includes('the handbook’s examples'),
   );
   expect(formatAll(problems)).toBe('');
@@ -67,7 +61,7 @@ function formOf({kind, choices, name}: Prop): string {
   return `one of ${choices.map((choice) => (typeof choice === 'number' ? `\`{${choice}}\`` : `\`"${choice}"\``)).join(', ')}`;
 }
 
-/** What a component takes, as the handbook's table says it. */
+/** The handbook's table of a component's settings. */
 function tableOf({props}: Component): string {
   const rows = props.map((prop) => {
     const {name, required, description} = prop;
@@ -76,7 +70,7 @@ function tableOf({props}: Component): string {
   return props.length === 0 ? 'It has no settings.' : [HEAD, ...rows].join('\n');
 }
 
-test('the tables of settings say what the components’ types and docstrings say', () => {
+test('the handbook’s tables of settings say what the components’ types and docstrings say', () => {
   const sections = handbook('components.mdx').split(/^### /m);
   for (const component of components.values()) {
     const section = sections.find((text) => text.startsWith(`\`<${component.name}>\`\n`));
@@ -87,11 +81,11 @@ test('the tables of settings say what the components’ types and docstrings say
 const NAMED =
   /(?<![\w./-])(?:src|tests|scripts|browser|built|deep)\/[\w./-]*|(?<![\w./-])\w[\w./-]*\.(?:tsx?|[mc]js|css)\b/g;
 
-test('no document names a file or a component that isn’t there', () => {
+test('no document names a file or a component that doesn’t exist', () => {
   const within = (folder: string) => readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'});
   const folders = ['src', 'tests', 'scripts', 'bench', 'handbook'];
   const files = [...readdirSync(siteDir), ...folders.flatMap((one) => within(one).map((name) => `${one}/${name}`))];
-  // Documents may leave out a path's beginning, and the end of a test's name.
+  // Documents may leave out the beginning of a path and the extension of a test.
   const bare = (name: string) => `/${name.replace(/\/$|(\.test)?\.ts$/, '')}`;
   const isThere = (name: string) => files.some((file) => bare(file).endsWith(bare(name)));
   for (const file of files.filter((name) => name.endsWith('.md'))) {
@@ -101,6 +95,6 @@ test('no document names a file or a component that isn’t there', () => {
       ...(text.match(NAMED) ?? []).filter((name) => !isThere(name)),
       ...tags.filter((name) => !components.has(name)),
     ];
-    expect(dead, `${file} names what isn’t there.`).toEqual([]);
+    expect(dead, file).toEqual([]);
   }
 });
