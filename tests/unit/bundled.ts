@@ -1,19 +1,19 @@
-/** The site's own modules with React in them, bundled for Node. What only Docusaurus or a browser has gets stand-ins. */
+/** Bundles the site's modules with React for Node. Tests replace what only Docusaurus or a browser has. */
 import {buildSync} from 'esbuild';
 import {createElement} from 'react';
 import {siteDir} from '../site';
 
-/** What Docusaurus gives to components and to the editor's views: links are plain ones, and the site lives at its root. */
+/** Replacements for Docusaurus' modules: links are plain links, and the site is at the root of its address. */
 export const DOCUSAURUS: Record<string, object> = {
   '@docusaurus/Link': {default: ({to, ...others}: {to: string}) => createElement('a', {href: to, ...others})},
   '@docusaurus/useBaseUrl': {default: (address: string) => address},
 };
 
 /**
- * What a file exports. `standIn`: what takes the place of a module that is left out of the bundle, by its name or, for a
- * sheet, by its path; undefined for one that Node has.
+ * The exports of a file. `replace` returns the exports of a module that isn't bundled, by its name or, for a style sheet,
+ * its path; undefined for a module that Node can load.
  */
-export function bundled<Library>(entry: string, standIn: (name: string) => object | undefined): Library {
+export function bundled<Library>(entry: string, replace: (name: string) => object | undefined): Library {
   const {outputFiles} = buildSync({
     entryPoints: [entry],
     absWorkingDir: siteDir,
@@ -27,8 +27,8 @@ export function bundled<Library>(entry: string, standIn: (name: string) => objec
   });
   const library = {exports: {}};
   const requireFor = (name: string): unknown => {
-    const instead = standIn(name);
-    return instead ? {__esModule: true, ...instead} : require(name);
+    const replacement = replace(name);
+    return replacement ? {__esModule: true, ...replacement} : require(name);
   };
   new Function('module', 'require', outputFiles[0].text)(library, requireFor);
   return library.exports as Library;
