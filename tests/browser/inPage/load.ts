@@ -1,11 +1,11 @@
 /**
- * Runs a module of the tests in a page. Playwright alone takes one function there, which may use nothing from outside of
- * itself; a module comes with all that it imports.
+ * Runs a module of the tests in a page, with what it imports. Playwright itself only takes a single function, which can't use
+ * anything from outside of itself.
  */
 import {buildSync} from 'esbuild';
 import type {Frame, JSHandle, Page} from 'playwright/test';
 
-/** The name of a module's exports in its own script. Nothing of it stays in the page. */
+/** The name of the module's exports inside its script. It isn't visible to the page. */
 const EXPORTS = 'exported';
 
 function bundle(file: string): string {
@@ -20,12 +20,10 @@ function bundle(file: string): string {
 }
 
 /**
- * Returns what loads the exports of the module in this file into a page or a frame, to be handed to `evaluate`:
+ * Returns a function that loads the exports of a module into a page, for `evaluate`:
  *
- *     const measures = inPage<typeof import('./measures')>(require.resolve('./measures'));
- *     await page.evaluate((module) => module.measureLayout(), await measures(page));
- *
- * They are gone once the page goes elsewhere.
+ *     const layout = inPage<typeof import('./layout')>(require.resolve('./layout'));
+ *     await page.evaluate((module) => module.measure(), await layout(page));
  */
 export function inPage<Module extends object>(file: string): (page: Page | Frame) => Promise<JSHandle<Module>> {
   let script: string | undefined;
