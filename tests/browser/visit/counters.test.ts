@@ -1,0 +1,162 @@
+/** Counters: when they are pending, when they count, and when they show their final values. The text is final all along. */
+import type {Page} from 'playwright/test';
+import {expect, holdScripts, SCRIPTS, test, withConnection} from '../fixtures';
+
+const FINAL = ['16,000+', '20+', '80+', '120+', '10', '2.5B+'];
+const ZERO = ['0+', '0+', '0+', '0+', '0', '0B+'];
+
+const HEARD = `
+  - list:
+    - listitem: 16,000+ student entrepreneurs
+    - listitem: 20+ universities
+    - listitem: 80+ expert mentors
+    - listitem: 120+ startups launched
+    - listitem: 10 years
+    - listitem: 2.5B+ UGX funding secured`;
+
+const counters = (page: Page) => page.getByRole('list').filter({hasText: 'student entrepreneurs'});
+
+/** What a visitor sees of each counter: the digits painted over its final value, or else that value. */
+const shownValues = (page: Page) =>
+  counters(page)
+    .locator('[data-duration]')
+    .evaluateAll((all) =>
+      all.map((digits) => {
+        const painted = getComputedStyle(digits, '::before').content;
+        const final = digits.nextElementSibling as Element;
+        if (painted === 'none') return final.textContent;
+        const isHidden = getComputedStyle(final).opacity === '0';
+        return isHidden ? JSON.parse(painted) : `${painted} over ${final.textContent}`;
+      }),
+    );
+
+const expectShown = (page: Page, values: string[]) => expect.poll(() => shownValues(page)).toEqual(values);
+
+/** Waits until the page's observers know what is in view. The browser calls them in their order. */
+const observersCalled = (page: Page) =>
+  counters(page).evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(element);
+      }),
+  );
+
+/** Stops the clock of pages that are opened from now on, so that a slow machine misses nothing. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1000);
+}
+
+/** Scrolls until this share of the counters is in view, at the bottom of the window. */
+async function scrollToShare(page: Page, share: number): Promise<void> {
+  await counters(page).evaluate((list, part) => {
+    const {top, height} = list.getBoundingClientRect();
+    scrollBy({top: top + height * part - innerHeight, behavior: 'instant'});
+  }, share);
+  await observersCalled(page);
+}
+
+/** Lets the clock run until the counters' script has been fetched and watches them. */
+async function scriptArrived(page: Page): Promise<void> {
+  await page.clock.runFor(100);
+  await expect(counters(page)).not.toHaveAttribute('data-counting');
+  await observersCalled(page);
+}
+
+test.use({viewport: {width: 1280, height: 500}});
+
+test('counters out of view show zero, count once a tenth of them is in view, and count only once', async ({page}) => {
+  await stopClock(page);
+  await page.goto('./');
+  await expectShown(page, ZERO);
+  const before = await counters(page).boundingBox();
+
+  await scrollToShare(page, 0.05);
+  await scriptArrived(page);
+  await page.clock.runFor(1000);
+  expect(await shownValues(page), '5 % is in view').toEqual(ZERO);
+
+  await scrollToShare(page, 0.15);
+  await page.clock.runFor(1000);
+  expect((await shownValues(page))[0], 'after a second').toMatch(/^1[0-5],\d{3}\+$/);
+  await expect(counters(page)).toMatchAriaSnapshot(HEARD);
+  const during = await counters(page).boundingBox();
+  expect([during?.width, during?.height]).toEqual([before?.width, before?.height]);
+  await page.clock.runFor(2000);
+  await expectShown(page, FINAL);
+
+  // Another look in the same tab.
+  await page.goto('./about');
+  await page.goto('./');
+  await scrollToShare(page, 0.5);
+  await page.clock.runFor(500);
+  expect(await shownValues(page)).toEqual(FINAL);
+});
+
+test('counters show their final values after two seconds without their script, and keep them', async ({page}) => {
+  const arrive = await holdScripts(page);
+  await stopClock(page);
+  await page.goto('./');
+  await scrollToShare(page, 0.5);
+  await page.clock.runFor(1900);
+  expect(await shownValues(page)).toEqual(ZERO);
+  await page.clock.runFor(200);
+  await expectShown(page, FINAL);
+  arrive();
+  await scriptArrived(page);
+  await page.clock.runFor(500);
+  expect(await shownValues(page)).toEqual(FINAL);
+});
+
+test('counters show their final values if their script is lost', async ({page, expectErrors}) => {
+  expectErrors(/^Failed to load resource/);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('./');
+  await scrollToShare(page, 0.5);
+  await expectShown(page, FINAL);
+});
+
+test('counters that were in view for more than a second before their script came keep their values', async ({page}) => {
+  await stopClock(page);
+  await page.addInitScript(() => {
+    performance.getEntriesByName = (() => [
+      {startTime: performance.now() - 1500},
+    ]) as unknown as typeof performance.getEntriesByName;
+  });
+  await page.setViewportSize({width: 1280, height: 3000});
+  await page.goto('./impact');
+  await observersCalled(page);
+  await scriptArrived(page);
+  await page.clock.runFor(500);
+  expect(await shownValues(page)).toEqual(FINAL);
+});
+
+for (const [setting, prepare] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({reducedMotion: 'reduce'})],
+  ['Save-Data', (page: Page) => withConnection(page, {saveData: true, effectiveType: '4g'})],
+] as const) {
+  test(`counters show their final values with ${setting}, and no script is fetched for them`, async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+    await prepare(page);
+    await stopClock(page);
+    await page.goto('./');
+    expect(await shownValues(page)).toEqual(FINAL);
+    await scrollToShare(page, 0.5);
+    await page.clock.runFor(500);
+    expect(await shownValues(page)).toEqual(FINAL);
+    expect(fetched).toEqual([]);
+  });
+}
+
+test('pending counters are printed and read out with their final values', async ({page}) => {
+  await page.goto('./');
+  await expectShown(page, ZERO);
+  await expect(counters(page)).toMatchAriaSnapshot(HEARD);
+  await page.emulateMedia({media: 'print'});
+  expect(await shownValues(page)).toEqual(FINAL);
+});
