@@ -1,9 +1,6 @@
-/**
- * A copy of the build on a server of its own, which a test can publish anew, count and take off the network, and what a
- * visit to it leaves in the browser.
- */
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import type {IncomingMessage, RequestListener, Server, ServerResponse} from 'node:http';
+/** A copy of the built site on a server of its own, which a test can publish again, move and take offline. */
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import type {RequestListener} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -12,120 +9,88 @@ import {TESTS} from '../../../scripts/sites.mjs';
 import {readEnvironment} from '../../../src/environment';
 import {test as base} from '../fixtures';
 
-const {hasServiceWorker} = readEnvironment();
+/** Arguments of `test.skip` for tests that need the service worker. */
+export const needsServiceWorker = [!readEnvironment().hasServiceWorker, 'The service worker is switched off.'] as const;
 
-/** Skips the tests of a file, or one test, where the service worker is switched off. */
-export const needsServiceWorker = [!hasServiceWorker, 'The service worker is switched off.'] as const;
-
-/** A copy of the build on a server of its own. */
 export interface ServedCopy {
   dir: string;
+  /** The home page's address. */
   url: string;
-  /** What the server has sent since the list was last emptied: the path below the home page, `/about`; bytes as they travel. */
-  sent: {path: string; status: number; bytes: number}[];
-  /** Answers every request in the site's place, as when it has moved, or a foreign network answers for it. */
+  /** Answers every request in the site's place, as if the site had moved or a foreign network answered. */
   instead?: RequestListener;
-  /** Takes the network away. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** The path of the site's home page. */
-const HOME = TESTS.public.env.BASE_URL;
-
-/** Copies what visitors get, of the tests' site or another build, to the folder `to`. */
-export const copyBuild = (to: string, built = TESTS.public.dir): void =>
-  cpSync(built, to, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
-
-/** Serves a copy of a build: the tests' site, or another one. */
-export async function copyOf(built?: string): Promise<ServedCopy> {
+export async function serveCopy(): Promise<ServedCopy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  copyBuild(dir, built);
-  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    response.once('finish', () => {
-      const bytes = request.method === 'HEAD' ? 0 : Number(response.getHeader('Content-Length') ?? 0);
-      site.sent.push({path: (request.url ?? '').slice(HOME.length - 1), status: response.statusCode, bytes});
-    });
-    site.instead?.(request, response);
-    return site.instead !== undefined;
+  cpSync(TESTS.public.dir, dir, {recursive: true});
+  const {server, url} = await serve({
+    dir,
+    base: TESTS.public.env.BASE_URL,
+    onRequest: (request, response) => {
+      site.instead?.(request, response);
+      return site.instead !== undefined;
+    },
+  });
+  const site: ServedCopy = {
+    dir,
+    url,
+    stop: async () => {
+      rmSync(dir, {recursive: true, force: true});
+      if (!server.listening) return;
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
   };
-  const {server, url} = await serve({dir, base: HOME, onRequest});
-  const site: ServedCopy = {dir, url, sent: [], stop: () => stop(server, dir)};
   return site;
 }
 
-async function stop(server: Server, dir: string): Promise<void> {
-  rmSync(dir, {recursive: true, force: true});
-  if (!server.listening) return;
-  const closed = new Promise((done) => server.close(done));
-  server.closeAllConnections();
-  await closed;
-}
-
-export const test = base.extend<{site: ServedCopy; visitedSite: ServedCopy}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+export const test = base.extend<{site: ServedCopy}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
   site: async ({}, use) => {
-    const site = await copyOf();
+    const site = await serveCopy();
     await use(site);
     await site.stop();
   },
-  /** The site after a first visit by the test's page: everything is stored. Skips the test without a service worker. */
-  visitedSite: async ({page, site}, use, testInfo) => {
-    testInfo.skip(...needsServiceWorker);
-    await visit(page, site);
-    await use(site);
-  },
 });
 
-/** Lets a page be open for as long as it waits before it asks for the service worker. The test's clock is installed. */
-export const beIdle = (page: Page): Promise<void> => page.clock.fastForward(4000);
+/** Moves the page's clock past the delay after which it registers the service worker. */
+export const passDelay = (page: Page): Promise<void> => page.clock.fastForward(4000);
 
-/** Waits until the service worker has stored the site. */
-export const stored = (page: Page): Promise<void> =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready));
-
-/** A first visit: opens a page, the home page if no other is named, and waits until everything is stored. */
-export async function visit(page: Page, site: ServedCopy, name = ''): Promise<void> {
+/** Opens the home page, and waits until the service worker has stored the site. */
+export async function visit(page: Page, site: ServedCopy): Promise<void> {
   await page.clock.install();
-  await page.goto(site.url + name);
-  await beIdle(page);
-  await stored(page);
+  await page.goto(site.url);
+  await passDelay(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** How many service workers the page's site has: none or one. */
-export const workers = (page: Page): Promise<number> =>
+/** Stops the server, and keeps the browser from answering from its own cache, which would prove nothing. */
+export async function goOffline(page: Page, site: ServedCopy): Promise<void> {
+  await site.stop();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.setCacheDisabled', {cacheDisabled: true});
+}
+
+/** The number of the site's service workers: none or one. */
+export const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Asks for a new version now, as the browser does by itself a while after a page is opened. */
-export const askForUpdate = (page: Page): Promise<void> =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+/** Looks for a new service worker now, as browsers do a while after a page is opened, and waits until it is installed or refused. */
+export const updateWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => {});
+    const {installing} = registration ?? {};
+    if (installing?.state !== 'installing') return;
+    await new Promise((done) => installing.addEventListener('statechange', done, {once: true}));
+  });
 
-/** Paths below the home page (`/about.html`) and contents of all that is stored, in all caches. */
-export const storedIn = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async (home) => {
-    const files: Record<string, string> = {};
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const body = await (await cache.match(request))?.arrayBuffer();
-        const hash = await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer(0));
-        files[new URL(request.url).pathname.slice(home.length - 1)] = Array.from(new Uint8Array(hash)).join();
-      }
-    }
-    return files;
-  }, HOME);
-
-/** Whether something is stored whose path below the home page begins like this. */
-export const isStored = async (page: Page, start: string): Promise<boolean> =>
-  Object.keys(await storedIn(page)).some((path) => path.startsWith(`/${start}`));
-
-/** The headline of the page that is shown. */
-export const title = (page: Page) => page.locator('h1');
-
-/** Makes another edition of the "about" page, which says so where no script looks. */
-export function writeSecondEdition({dir}: ServedCopy): void {
-  const file = path.join(dir, 'about.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
-}
-
-/** What that edition alone has. */
-export const secondEdition = (page: Page) => page.locator('meta[name=edition]');
+/** The addresses that the service worker has stored. */
+export const storedAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({url}) => url);
+  });
