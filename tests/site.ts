@@ -1,8 +1,7 @@
 /**
  * The tests' own site: this repository's code and handbook, with the pages, records, pictures and documents in
- * `tests/site`. It has what components can do, filled in, and tests may say its words literally. What no page of it has, such
- * as every ground, is on the page that `tests/browser/visit/combinations` makes. What staff write (`pages/`, `records/`,
- * `pictures/`, `static/files`) is read by no test.
+ * `tests/site`. It has what components can do, filled in, and tests may say its words literally. What staff write (`pages/`,
+ * `records/`, `pictures/`, `static/files`) is read by no test.
  */
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

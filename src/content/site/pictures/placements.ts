@@ -1,7 +1,7 @@
 /**
  * Where a picture can be on a page, and how wide it is there. The build makes its variants by this, and the check knows
  * from it how large an original has to be. The sizes repeat what the components' styles say: tests/browser/visit/pictures.test.ts
- * compares them with what is drawn, and a unit test the widths that both name.
+ * fails if a picture is blurred, and a unit test compares the widths that both name.
  */
 
 import {type ComponentName, isA, type PropName} from '../componentNames';

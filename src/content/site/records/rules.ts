@@ -167,8 +167,7 @@ export const menuPages = rule<ParsedRecord<Menu>>({
 /**
  * The bar at the top where it is tightest, in a window of 997 pixels: its room, and of each part the width around its
  * words and the width of one letter. All in pixels, measured on the built site (css/navbar.css). As letters differ, this
- * is an estimate: a browser test makes sure that a menu which passes also fits, and that not much more would
- * (tests/browser/visit/navigation.test.ts).
+ * is an estimate: a browser test makes sure that a menu which passes also fits (tests/browser/visit/menu.test.ts).
  */
 const BAR = {
   room: 899,
