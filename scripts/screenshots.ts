@@ -15,9 +15,9 @@ import {serve} from './serve';
 import {LIVE, TESTS} from './sites.mjs';
 
 const WIDTHS = [360, 768, 1280, 1920];
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 /** With reduced motion, nothing is caught halfway and figures have their final values. */
-export const STILL: BrowserContextOptions = {reducedMotion: 'reduce'};
+const STILL: BrowserContextOptions = {reducedMotion: 'reduce'};
 
 const FOLDER = 'screenshots';
 
@@ -25,7 +25,7 @@ const FOLDER = 'screenshots';
 const SHOWN_AT = new Date('2026-11-25T09:00:00+03:00');
 
 /** The file of a screenshot. */
-export const fileOf = (name: string, width: number, theme: string): string => `${FOLDER}/${name}-${width}-${theme}.png`;
+const fileOf = (name: string, width: number, theme: string): string => `${FOLDER}/${name}-${width}-${theme}.png`;
 
 async function takePages(browser: Browser, url: string, names: string[]): Promise<void> {
   for (const colorScheme of THEMES) {

@@ -47,14 +47,10 @@ export async function answerFor(github: Repository, url: string, sent: Sent) {
 }
 
 /**
- * Answers for GitHub, and for the public site: visitors get the commit `live`, or else the newest one. `files` are those
- * of the site that was built.
+ * Answers for GitHub, and for the public site, which always has the newest commit. `files` are those of the site that was
+ * built.
  */
-export async function githubIn(
-  context: BrowserContext,
-  live: {commit?: string} = {},
-  files: ContentFiles = testsFiles,
-): Promise<Repository> {
+export async function githubIn(context: BrowserContext, files: ContentFiles = testsFiles): Promise<Repository> {
   const github = publishedSite(files);
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
@@ -62,6 +58,6 @@ export async function githubIn(
     const answer = await answerFor(github, request.url(), sent);
     return answer ? route.fulfill(answer) : route.abort();
   });
-  await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head(MAIN)}\n`}));
+  await context.route('**/commit.txt*', (route) => route.fulfill({body: `${github.head(MAIN)}\n`}));
   return github;
 }
