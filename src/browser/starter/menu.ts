@@ -38,14 +38,16 @@ export function leaveMenu(control: Control, click: MouseEvent): boolean {
   return true;
 }
 
-/** Opens it again when the page is complete: what it covers, or part of it, may have come after the touch. */
+/**
+ * Opens it again when the page is complete: what it covers, or part of it, may have come after the touch. A page that was
+ * reloaded with the menu open leaves the step only now: going back while WebKit reads the HTML would cut the page off.
+ */
 export function completeMenu(): void {
   if (isDrawerOpen()) openDrawer(closeMenu);
+  else leaveStep();
 }
 
 export function watchMenu(): void {
   // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
   window.onpopstate = matchMedia('(min-width:62.3rem)').onchange = closeMenu;
-  // The page may have been loaded again with the drawer open.
-  closeMenu();
 }
