@@ -20,7 +20,7 @@ export const LOST_FILE = /^Failed to load resource: net::ERR_FAILED/;
 /** What Playwright says where a test blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/;
 
-export interface Fixtures {
+interface Fixtures {
   /** Names errors and warnings that the test is about to provoke, by their text, a space and their address. */
   expectErrors: (...errors: RegExp[]) => void;
   /** Opens a tab as another visitor has it, with settings of its own. */

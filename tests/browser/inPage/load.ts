@@ -3,7 +3,7 @@
  * anything from outside of itself.
  */
 import {buildSync} from 'esbuild';
-import type {Frame, JSHandle, Page} from 'playwright/test';
+import type {JSHandle, Page} from 'playwright/test';
 
 /** The name of the module's exports inside its script. It isn't visible to the page. */
 const EXPORTS = 'exported';
@@ -25,7 +25,7 @@ function bundle(file: string): string {
  *     const layout = inPage<typeof import('./layout')>(require.resolve('./layout'));
  *     await page.evaluate((module) => module.measure(), await layout(page));
  */
-export function inPage<Module extends object>(file: string): (page: Page | Frame) => Promise<JSHandle<Module>> {
+export function inPage<Module extends object>(file: string): (page: Page) => Promise<JSHandle<Module>> {
   let script: string | undefined;
   return (page) => {
     script ??= bundle(file);
