@@ -46,7 +46,7 @@ test('every page prints its text in black on white, whole, without navigation an
   await expect(page.getByText('An interactive map is coming soon.')).toBeHidden();
 });
 
-test('a page is printed the same while its menu is open and while its counters are pending', async ({page}) => {
+test('a page is printed the same while its menu is open', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('./');
   const printed = async () => {
