@@ -1,23 +1,14 @@
-/** Where a browser is on this machine, and how it is started. Whatever opens one asks here. */
-import {existsSync} from 'node:fs';
+/** Where this machine's browsers are, and how tests and commands launch Chromium. */
+import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** Debian's Chromium without windows. */
-const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
+/** Debian's Chromium without a window. Tests take twice as long in a regular Chromium. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+const FIREFOX_PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-const SYSTEM_FIREFOXES = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
 /** Lets Chromium run without a screen, even as root, and without background traffic. */
 export const BROWSER_FLAGS = [
@@ -30,55 +21,57 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Path of the Chromium that Playwright pins, whether it is installed or not. */
-const pinned = () => createRequire(path.resolve('package.json'))('playwright').chromium.executablePath();
-
 /**
- * What Playwright writes beside the one without windows once all of it is installed. Where the file is that starts it, differs
- * from system to system, and Playwright knows.
+ * A test's page is open for a second or two. Optimizing its scripts and giving each frame a process of its own took more
+ * than a quarter of the processor's time.
  */
-const pinnedShellMark = () =>
-  pinned().replace(/([\\/])chromium-(\d+)([\\/]).*/, '$1chromium_headless_shell-$2$3INSTALLATION_COMPLETE');
-
-/** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
-export const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
-
-/** The file that a variable names, or else the first that exists: of Playwright's own, then of the system's. */
-function findFile(variable, {ofPlaywright = [], ofSystem = []}) {
-  const file = process.env[variable];
-  if (file && !existsSync(file)) {
-    throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
-  }
-  if (file) return file;
-  const candidates = IS_GITHUB_IMAGE ? ofPlaywright : [...ofPlaywright, ...ofSystem];
-  return candidates.find((one) => existsSync(one));
-}
-
-/** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
-export const findBrowser = () =>
-  findFile('CHROMIUM_PATH', {ofPlaywright: [pinned()], ofSystem: [...SYSTEM_BROWSERS, SYSTEM_SHELL]});
-
-/** Whether there is a Chromium without windows, or the one in CHROMIUM_PATH. */
-export const isShellThere = () =>
-  findFile('CHROMIUM_PATH', {ofPlaywright: [pinnedShellMark()], ofSystem: [SYSTEM_SHELL]}) !== undefined;
-
-/** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
-export const findFirefox = () => findFile('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
-
-/**
- * A page of a test is open for a second or two: a seventh of the processor's time went into speeding up what ends at
- * once, and as much into a process of its own for each page and frame.
- */
-const SHORT_VISITS = [
+const SHORT_VISIT_FLAGS = [
   '--js-flags=--no-opt,--no-maglev,--single-threaded',
   '--in-process-gpu',
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
 ];
 
-/** Playwright's options to launch a browser that measures no time. */
-export function launchOptions() {
-  // Without a path, Playwright takes its own shell.
-  const ofSystem = existsSync(pinnedShellMark()) ? [] : [SYSTEM_SHELL];
-  return {executablePath: findFile('CHROMIUM_PATH', {ofSystem}), args: [...BROWSER_FLAGS, ...SHORT_VISITS]};
+/** Whether Playwright's own Chromium without a window is installed, to the last file. */
+function hasPlaywrightChromium() {
+  const {chromium} = createRequire(path.resolve('package.json'))('playwright');
+  const shellFolder = /(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath());
+  return (
+    shellFolder !== null &&
+    existsSync(`${shellFolder[1]}chromium_headless_shell-${shellFolder[2]}/INSTALLATION_COMPLETE`)
+  );
+}
+
+/**
+ * Finds a Chromium: the one in CHROMIUM_PATH, Playwright's own, or Debian's.
+ *
+ * @returns Its Playwright launch options, or undefined if there is none. Without `executablePath`, Playwright launches its own.
+ * @throws {Error} If CHROMIUM_PATH names no file.
+ */
+export function findChromium() {
+  const {CHROMIUM_PATH} = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", but there is no such file. Correct it, or unset it.`);
+  }
+  if (CHROMIUM_PATH) return {executablePath: CHROMIUM_PATH};
+  if (hasPlaywrightChromium()) return {};
+  return existsSync(DEBIAN_CHROMIUM) ? {executablePath: DEBIAN_CHROMIUM} : undefined;
+}
+
+/** Options with which Playwright launches Chromium, except to measure speed. */
+export const launchOptions = () => ({...findChromium(), args: [...BROWSER_FLAGS, ...SHORT_VISIT_FLAGS]});
+
+/** Path of Firefox, if it is installed. */
+export const findFirefox = () => FIREFOX_PATHS.find((file) => existsSync(file));
+
+/** Path of WebKitGTK's MiniBrowser, if it and what drives it are installed. */
+export function findWebKit() {
+  if (![WEBKIT_DRIVER, '/usr/bin/Xvfb'].every((file) => existsSync(file))) return undefined;
+  const folders = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  const files = folders.flatMap((folder) =>
+    readdirSync(`/usr/lib/${folder}`)
+      .filter((name) => name.startsWith('webkit'))
+      .map((name) => `/usr/lib/${folder}/${name}/MiniBrowser`),
+  );
+  return files.find((file) => existsSync(file));
 }

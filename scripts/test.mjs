@@ -17,7 +17,7 @@ const STEPS = [
   ['Browser tests', 'npx playwright test'],
 ];
 
-const SMOKE_TEST = ['Firefox and WebKit', 'node scripts/nodeTests.mjs tests/engines'];
+const SMOKE_TEST = ['Firefox and WebKit', 'node --import=tsx --test --test-reporter=spec tests/engines/smoke.test.ts'];
 
 const isAll = process.argv.includes('--all');
 

@@ -12,7 +12,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {BuildBytes, builtPages, overBudget} from '../bytes';
-import {fetchPackage, LIGHTHOUSE} from '../onDemand.mjs';
 import {runProgram} from '../run';
 import {build, withoutScript} from './build';
 import {growthTable} from './growth';
@@ -26,7 +25,6 @@ const {values: options, positionals: chosen} = parseArgs({
 });
 
 async function main(): Promise<void> {
-  fetchPackage(LIGHTHOUSE);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const dirs = {ours: path.join(dir, 'ours'), bare: path.join(dir, 'bare')};
   try {

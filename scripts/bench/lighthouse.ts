@@ -1,32 +1,34 @@
 /** A page by Lighthouse, with its mobile preset. */
-import {BROWSER_FLAGS, findBrowser} from '../browsers.mjs';
-import {importFrom, LIGHTHOUSE} from '../onDemand.mjs';
+import {exec} from 'node:child_process';
+import {promisify} from 'node:util';
+import {chromium} from 'playwright';
+import {BROWSER_FLAGS, findChromium} from '../browsers.mjs';
 import type {OfLighthouse} from './measurements';
 
-/** What is used of chrome-launcher and Lighthouse, which aren't installed with the site. */
-interface ChromeLauncher {
-  launch(options: {chromePath?: string; chromeFlags: string[]}): Promise<{port: number; kill(): void}>;
-}
+/** Not a dependency: it brings 200 packages. npx fetches it once. Later versions need Node 22. */
+const LIGHTHOUSE = 'npx --yes --ignore-scripts lighthouse@12.8.2';
 
-interface Lighthouse {
-  default(url: string, flags: {port: number; logLevel: 'error'}): Promise<{lhr: Report} | undefined>;
-}
+const DEBUGGING_PORT = 9222;
 
 interface Report {
-  runtimeError?: object;
+  runtimeError?: {message: string};
   audits: Record<string, {numericValue?: number}>;
   categories: Record<string, {score: number | null}>;
 }
 
+async function reportOn(url: string): Promise<Report> {
+  const options = `--port=${DEBUGGING_PORT} --output=json --quiet --no-enable-error-reporting`;
+  const {stdout} = await promisify(exec)(`${LIGHTHOUSE} ${url} ${options}`, {maxBuffer: 100_000_000});
+  return JSON.parse(stdout);
+}
+
 /** One page, in a fresh browser. */
 export async function lighthouse(url: string): Promise<OfLighthouse> {
-  const {default: run}: Lighthouse = await importFrom(LIGHTHOUSE, 'lighthouse');
-  const {launch}: ChromeLauncher = await importFrom(LIGHTHOUSE, 'chrome-launcher');
-  const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS]});
+  const args = [...BROWSER_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`];
+  const browser = await chromium.launch({...findChromium(), args});
   try {
-    const result = await run(url, {port: chrome.port, logLevel: 'error'});
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`);
-    const {audits, categories} = result.lhr;
+    const {audits, categories, runtimeError} = await reportOn(url);
+    if (runtimeError) throw new Error(`Lighthouse couldn’t measure ${url}: ${runtimeError.message}`);
     const scores = Object.values(categories).map(({score}) => Math.round((score ?? 0) * 100));
     return {
       paint: audits['largest-contentful-paint'].numericValue ?? 0,
@@ -35,6 +37,6 @@ export async function lighthouse(url: string): Promise<OfLighthouse> {
       score: Math.min(...scores),
     };
   } finally {
-    chrome.kill();
+    await browser.close();
   }
 }

@@ -1,6 +1,6 @@
 /** A page on a slow phone: how long visitors who have the least wait. */
 import {chromium} from 'playwright';
-import {BROWSER_FLAGS, findBrowser} from '../browsers.mjs';
+import {BROWSER_FLAGS, findChromium} from '../browsers.mjs';
 import type {OfSlowPhone} from './measurements';
 
 /**
@@ -8,7 +8,7 @@ import type {OfSlowPhone} from './measurements';
  * computed: its largest paint, and the time from a touch on the menu to the open menu, if its script can open it.
  */
 export async function slowPhone(url: string, hasMenu: boolean): Promise<OfSlowPhone> {
-  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
+  const browser = await chromium.launch({...findChromium(), args: BROWSER_FLAGS});
   try {
     const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
     const context = await browser.newContext({...phone, serviceWorkers: 'block'});
