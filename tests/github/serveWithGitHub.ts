@@ -1,4 +1,4 @@
-/** The tests' site beside the model of GitHub, both on servers of their own: for browsers whose requests nobody can answer. */
+/** Serves the test site beside the model of GitHub, for browsers whose requests a test can't intercept. */
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -13,14 +13,14 @@ import type {Repository} from './repository';
 const GITHUB = 'https://api.github.com';
 
 export interface Served {
-  /** Address of the public site's home page. The staff's is below it, at `staff/`. */
+  /** The address of the public site's home page. The staff site is below it, at `staff/`. */
   home: string;
-  /** What has reached the repository. */
+
   github: Repository;
   stop(): void;
 }
 
-/** Answers for GitHub at an address of this machine. */
+/** Serves the model of GitHub at a local address. */
 async function serveModel(github: Repository) {
   const server = createServer(async (request, response) => {
     const {method = 'GET', headers, url = '/'} = request;
@@ -33,7 +33,7 @@ async function serveModel(github: Repository) {
   return {server, origin: `http://localhost:${(server.address() as AddressInfo).port}`};
 }
 
-/** Serves both builds. The editor's scripts and policies name the site's address and GitHub's, which are others here. */
+/** Serves both builds, with the local addresses in place of the site's and GitHub's in the editor's scripts and policies. */
 export async function serveWithGitHub(): Promise<Served> {
   const github = publishedSite();
   const model = await serveModel(github);
