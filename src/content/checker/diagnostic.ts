@@ -21,7 +21,6 @@ export const HELP_TOPICS = [
   'figures-and-buttons',
   'prices-and-hours',
   'dates',
-  'what-is-written-twice',
   'records',
   'pages-are-not-programs',
   'something-else',
@@ -88,15 +87,8 @@ export interface Diagnostic {
   excerpt: string;
   /** Without one, only a person knows what is right, and the `message` says what to do. */
   remedy?: Remedy;
-  /**
-   * What the editor makes together with the change elsewhere that causes this problem, such as another number in “our four
-   * programs” once a page shows five. Often the remedy's edits; without a remedy, nobody else is offered them.
-   */
-  consequentEdits?: Edit[];
   /** The name of the setting that a component lacks: the editor opens that field. */
   missing?: string;
-  /** The place that this one contradicts, such as the price of a tier that a sentence gives another price. */
-  because?: Span & {file: string};
   /** Set where a page can't be parsed, or holds what a computer would run: it isn't built or drawn until that is gone. */
   fatal?: true;
 }

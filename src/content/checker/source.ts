@@ -11,9 +11,7 @@ export interface Source {
 }
 
 /** What a rule finds at a place: the part of a `Diagnostic` that a rule decides. */
-export interface Finding
-  extends Span,
-    Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
+export interface Finding extends Span, Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'missing'> {
   /** What corrects it, if that can be known. */
   edits?: Edit[];
   /** How sure these edits are. Default: likely. */

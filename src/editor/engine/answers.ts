@@ -26,14 +26,10 @@ export interface ShownProblem extends Span {
   key: string;
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
-  /** The place of the fact that it disagrees with, perhaps in another file. */
-  because?: Span & {file: string};
   /** The setting that a component lacks. */
   missing?: string;
   /** What corrects it; undefined if only a person can. */
   remedy?: ProblemRemedy;
-  /** What a place still says that disagrees with a fact elsewhere, in a sentence. */
-  still?: string;
 }
 
 /** What corrects a problem: the edits of its file, and how sure they are. */

@@ -1,4 +1,4 @@
-/** What is corrected before changes are sent, what follows from them in other places, and what still stops them. */
+/** Corrections made before changes are sent, and the errors that still stop them. */
 import type {ComponentTable} from '../../content/checker/components/table';
 import type {Diagnostic} from '../../content/checker/diagnostic';
 import {type ContentFiles, withTexts} from '../../content/checker/files';
@@ -13,84 +13,45 @@ import type {ShownProblem} from './answers';
 export interface Pending {
   /** How many problems it corrects. */
   count: number;
-  /** What follows from the changes: what each place still says, and the fingerprint under which it can be declined. */
-  following: {words: string; fingerprint: string}[];
   /** New errors that sending doesn't correct. The check on GitHub will stop at them. */
   errors: {file: string; line: number; title: string}[];
 }
 
-/** Identifies a problem by its rule, its line and its correction. It stays the same when the line moves within its file. */
-export const fingerprintOf = ({file, rule, excerpt, consequentEdits = []}: Diagnostic): string =>
-  JSON.stringify([file, rule, excerpt, consequentEdits.map(({text}) => text)]);
+/** Identifies a problem by its rule and its line's text, so that it stays the same when the line moves within its file. */
+const problemKey = ({file, rule, excerpt}: Diagnostic): string => JSON.stringify([file, rule, excerpt]);
 
-/** The site without what somebody has changed in some files: what was wrong before they began. */
+/** The site before the changes in some files. */
 export interface SiteBefore {
   /** The names of these files. */
   names: string[];
-  files: ContentFiles;
-  /** The fingerprints of all its problems. */
-  fingerprints: ReadonlySet<string>;
+  /** The keys of the problems that it had. */
+  problemKeys: ReadonlySet<string>;
 }
 
 export function readSiteBefore(names: string[], files: ContentFiles, components: ComponentTable): SiteBefore {
-  const fingerprints = new Set(checkSite(files, components).diagnostics.map(fingerprintOf));
-  return {names, files, fingerprints};
+  return {names, problemKeys: new Set(checkSite(files, components).diagnostics.map(problemKey))};
 }
 
-/** Whether a line was in its file before. A sentence that somebody has written just now isn't corrected. */
-const wasThere = ({file, excerpt}: Diagnostic, before: ContentFiles): boolean =>
-  before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
-
-/** What corrections make of the site. */
+/** The site after its corrections. */
 interface CorrectedSite {
-  /** The texts that they change, by file. */
+  /** The corrected texts, by file. */
   texts: Record<string, string>;
-  /** The site with those that have just one right form, in which `following` and `errors` have their places. */
-  files: ContentFiles;
   /** How many problems they correct. */
   count: number;
-  /** The problems that follow from the changes, and are corrected, too. */
-  following: Diagnostic[];
   /** New errors that they leave. */
   errors: Diagnostic[];
 }
 
-/**
- * The texts with all corrections: in the files of `before.names` whatever has just one right form, and anywhere what
- * follows from their changes, such as other places that still say what a price, the hours or a number was. `declined`: the
- * fingerprints of corrections that staff don't want.
- */
-export function correctFiles(
-  files: ContentFiles,
-  components: ComponentTable,
-  before: SiteBefore,
-  declined: readonly string[],
-): CorrectedSite {
+/** Corrects, in the files of `before.names`, each problem that has exactly one right form. */
+export function correctFiles(files: ContentFiles, components: ComponentTable, before: SiteBefore): CorrectedSite {
   const isAsked = (file: string) => before.names.includes(file);
   const fixed = fixSite(files, components);
   const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => isAsked(file)));
-  const fixedFiles = withTexts(files, {...texts});
-  const {diagnostics} = checkSite(fixedFiles, components);
-
-  const isNew = (diagnostic: Diagnostic) => !before.fingerprints.has(fingerprintOf(diagnostic));
-  const isConsequence = (diagnostic: Diagnostic) =>
-    diagnostic.consequentEdits &&
-    diagnostic.remedy?.certainty === 'likely' &&
-    wasThere(diagnostic, before.files) &&
-    isNew(diagnostic) &&
-    !declined.includes(fingerprintOf(diagnostic));
-  const following = diagnostics.filter(isConsequence);
-  for (const file of new Set(following.map((diagnostic) => diagnostic.file))) {
-    const edits = following
-      .filter((diagnostic) => diagnostic.file === file)
-      .flatMap(({consequentEdits = []}) => consequentEdits);
-    texts[file] = applyEdits(normalize(fixedFiles.text(file)), edits);
-  }
+  const {diagnostics} = checkSite(withTexts(files, texts), components);
   const errors = diagnostics.filter(
-    (diagnostic) => diagnostic.severity === 'error' && !following.includes(diagnostic) && isNew(diagnostic),
+    (diagnostic) => diagnostic.severity === 'error' && !before.problemKeys.has(problemKey(diagnostic)),
   );
-  const fixCount = fixed.changes.filter(({file}) => isAsked(file)).length;
-  return {texts, files: fixedFiles, count: fixCount + following.length, following, errors};
+  return {texts, count: fixed.changes.filter(({file}) => isAsked(file)).length, errors};
 }
 
 /** What is around a setting's value: its name and its quotation marks. */

@@ -42,7 +42,6 @@ import type {
   ShownProblem,
 } from './answers';
 import {BUTTONS, ButtonField} from './buttonField';
-import {withConsequences} from './consequences';
 import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
 import {withTitles} from './results';
@@ -183,15 +182,15 @@ export class Engine {
   }
 
   /** `SiteChecks.pending`. */
-  pending(names: string[], declined: readonly string[] = []): Pending {
-    return this.checks.pending(names, declined);
+  pending(names: string[]): Pending {
+    return this.checks.pending(names);
   }
 
   // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
 
   /** `SiteChecks.correct`. */
-  correct(names: string[], declined: readonly string[] = []): Correction {
-    return this.checks.correct(names, declined);
+  correct(names: string[]): Correction {
+    return this.checks.correct(names);
   }
 
   /** Moves, duplicates or deletes a part. Undefined if it isn't there, or the page has an error there. */
@@ -199,21 +198,27 @@ export class Engine {
     const arranged = arrangePart(this.site.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    const {files, at} = this.withConsequences(file, text, start);
+    const {files, at} = this.withImports(file, text, start);
     return {files, parts: start === undefined ? [] : partsAt(this.site.page(file, files[file]), at)};
   }
 
   /** Puts something new into a page. `label`: what *Add* calls it. */
   insert(file: string, label: string, offset: number): Insertion {
     const {text, at, select} = insertBlock(this.site.page(file), label, offset, this.site.files);
-    const inserted = this.withConsequences(file, text, at);
+    const inserted = this.withImports(file, text, at);
     const shift = inserted.at - at;
     return {...inserted, select: {start: select.start + shift, end: select.end + shift}};
   }
 
-  private withConsequences(file: string, text: string, at = 0) {
-    const {files, components} = this.site;
-    return withConsequences({file, text, at}, files, components, this.checks.fingerprints());
+  /** A page's new text with all its components imported. `at` is a place in the text; it moves with the text. */
+  private withImports(file: string, text: string, at = 0) {
+    const {diagnostics} = checkPage(file, text, this.site.components);
+    const edits = diagnostics.find(({rule}) => rule === 'missing-import')?.remedy?.edits ?? [];
+    const editsBeforePlace = edits.filter(({end}) => end <= at);
+    return {
+      files: {[file]: applyEdits(text, edits)} as Record<string, string>,
+      at: applyEdits(text.slice(0, at), editsBeforePlace).length,
+    };
   }
 
   /** A page with a picture. */

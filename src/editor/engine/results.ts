@@ -36,13 +36,6 @@ function changedWords(
   return isOnLine && isShort && otherEdits.length === 0 ? {before, after} : undefined;
 }
 
-/** What the place of a problem still says: "The description of Contact still says 9:00 AM-2:00 PM." */
-export function stillSays({excerpt, remedy}: Diagnostic, title: string, text: string): string | undefined {
-  const [edit] = remedy?.edits ?? [];
-  const [, line] = /^(title|description):/.exec(excerpt) ?? [];
-  return edit && `${line ? `The ${line} of ` : ''}${title} still says ${text.slice(edit.start, edit.end)}.`;
-}
-
 /** The titles of the field on a line of a record and of the entry that it is in. */
 function titlesAt(line: number, node: FormNode): string[] | undefined {
   if (node.kind === 'field') return node.line === line ? [node.title] : undefined;
@@ -82,7 +75,7 @@ export const withTitles = (words: string, titleOf: (file: string) => string): st
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): ShownProblem {
-  const {rule, file, severity, start, end, remedy, fatal, because, missing} = diagnostic;
+  const {rule, file, severity, start, end, remedy, fatal, missing} = diagnostic;
   const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
   return {
     rule,
@@ -94,7 +87,6 @@ export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) =
     end: end.offset,
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
     isFatal: Boolean(fatal),
-    because,
     missing,
     remedy: remedy && {
       edits: remedy.edits,

@@ -8,17 +8,9 @@ import {type Ledger, readLedger} from '../../content/site/ledger';
 import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
 import type {Correction, ShownProblem} from './answers';
-import {
-  areHelpful,
-  correctFiles,
-  fingerprintOf,
-  isBlocking,
-  type Pending,
-  readSiteBefore,
-  type SiteBefore,
-} from './corrections';
+import {areHelpful, correctFiles, isBlocking, type Pending, readSiteBefore, type SiteBefore} from './corrections';
 import type {EditedSite} from './editedSite';
-import {fieldName, stillSays, toShownProblem} from './results';
+import {fieldName, toShownProblem} from './results';
 
 /** The whole site as it was checked, with what is still to be confirmed. */
 interface CheckAndLedger extends CheckedSite {
@@ -51,20 +43,11 @@ export class SiteChecks {
     return this.checked;
   }
 
-  /** The fingerprints of all problems that the site has. */
-  fingerprints(): ReadonlySet<string> {
-    return new Set(this.checkSite().diagnostics.map(fingerprintOf));
-  }
-
   /** Diagnostics as staff read them. `files`: those that were checked. */
   problemsOf(diagnostics: Diagnostic[], files = this.site.files): ShownProblem[] {
     const {titleOf} = this.site;
     const nameOf = (file: string) => (files.holds?.(file) !== false ? `“${titleOf(file)}”` : file);
-    return diagnostics.map((diagnostic) => {
-      const {file, because} = diagnostic;
-      const still = because && stillSays(diagnostic, titleOf(file), normalize(files.text(file)));
-      return {...toShownProblem(diagnostic, nameOf), still};
-    });
+    return diagnostics.map((diagnostic) => toShownProblem(diagnostic, nameOf));
   }
 
   /** The site without the changes in these files. */
@@ -74,29 +57,24 @@ export class SiteChecks {
     return this.lastBefore;
   }
 
-  private correctFiles(names: string[], declined: readonly string[]) {
+  private correctFiles(names: string[]) {
     const {files, components} = this.site;
-    return correctFiles(files, components, this.siteBefore(names), declined);
+    return correctFiles(files, components, this.siteBefore(names));
   }
 
-  /** What sending these files corrects, and what it leaves. `declined`: the fingerprints of corrections that staff don't want. */
-  pending(names: string[], declined: readonly string[]): Pending {
-    const {files, count, following, errors} = this.correctFiles(names, declined);
-    const problems = this.problemsOf(following, files);
+  /** How many problems sending these files corrects, and the new errors that it leaves. */
+  pending(names: string[]): Pending {
+    const {count, errors} = this.correctFiles(names);
     return {
       count,
-      following: problems.map(({still, message}, index) => ({
-        words: still ?? message,
-        fingerprint: fingerprintOf(following[index]),
-      })),
       errors: errors.map(({file, start}) => ({file, line: start.line, title: this.site.titleOf(file)})),
     };
   }
 
-  /** Corrects what has one right form in these files, and what follows from them anywhere. */
-  correct(names: string[], declined: readonly string[]): Correction {
+  /** Corrects each problem in these files that has exactly one right form. */
+  correct(names: string[]): Correction {
     const {files, components, titleOf} = this.site;
-    const {texts} = this.correctFiles(names, declined);
+    const {texts} = this.correctFiles(names);
     const corrected = withTexts(files, texts);
     const sent = new Set([...names, ...Object.keys(texts)]);
     const problems = this.problemsOf(checkSite(corrected, components).diagnostics, corrected);

@@ -9,8 +9,6 @@ export type Changes = Readonly<Record<string, Change>>;
 /** What is kept of a workspace. */
 export interface Draft {
   changes?: Changes;
-  /** Corrections of other places that somebody has declined, by their fingerprints. */
-  declined?: readonly string[];
   /** Changes that this version of the editor can't read. They stay in the browser for one that can. */
   unreadable?: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +23,6 @@ export interface Drafts {
 
 /** The keys under which browsers keep a draft. Don't rename them: browsers already have drafts under these. */
 const CHANGES = 'all';
-const DECLINED = 'left';
 const UNREADABLE = 'unreadable';
 
 const isFileContent = (value: unknown): value is Content =>
@@ -59,18 +56,16 @@ export function browserDrafts(name: string): Drafts {
     async read() {
       try {
         const {changes, unreadable} = readChanges((await get(CHANGES, store)) ?? {});
-        const declined = await get(DECLINED, store);
-        return {changes, declined, unreadable: {...(await get(UNREADABLE, store)), ...unreadable}};
+        return {changes, unreadable: {...(await get(UNREADABLE, store)), ...unreadable}};
       } catch {
         // The bar says that nothing is kept.
         return undefined;
       }
     },
-    write: ({changes, declined, unreadable}) =>
+    write: ({changes, unreadable}) =>
       setMany(
         [
           [CHANGES, changes],
-          [DECLINED, declined],
           [UNREADABLE, unreadable],
         ],
         store,

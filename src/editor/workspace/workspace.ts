@@ -19,14 +19,13 @@ interface State {
   changes: readonly Change[];
   newest: Files;
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
-  declined: readonly string[];
   done: readonly Step[];
   undone: readonly Step[];
 }
 
 export class Workspace extends Store {
   private changesByFile: Changes = {};
-  private state: State = {changes: [], newest: {}, pictures: {}, declined: [], done: [], undone: []};
+  private state: State = {changes: [], newest: {}, pictures: {}, done: [], undone: []};
   /** `Draft.unreadable`. */
   private unreadable: NonNullable<Draft['unreadable']> = {};
   /** Files that may read differently from the build, with the changes. */
@@ -46,7 +45,6 @@ export class Workspace extends Store {
   static async restored(drafts: Drafts, built: Files): Promise<Workspace> {
     const kept = await drafts.read();
     const workspace = new Workspace(built, kept && drafts);
-    workspace.state.declined = kept?.declined ?? [];
     workspace.unreadable = kept?.unreadable ?? {};
     workspace.restore(Object.values(kept?.changes ?? {}));
     return workspace;
@@ -68,11 +66,6 @@ export class Workspace extends Store {
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
   get pictures(): State['pictures'] {
     return this.state.pictures;
-  }
-
-  /** Corrections of other places that somebody has declined, by their fingerprints. */
-  get declined(): State['declined'] {
-    return this.state.declined;
   }
 
   /** Steps that can be undone. */
@@ -172,25 +165,16 @@ export class Workspace extends Store {
   private set(changes: Changes): void {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
     this.changesByFile = Object.fromEntries(real.map((change) => [change.file, change]));
-    const hadChanges = this.changes.length > 0;
-    if (hadChanges && real.length === 0) this.state.declined = [];
     this.refresh();
     this.keep();
   }
 
   private keep(): void {
-    const {changesByFile: changes, declined, unreadable} = this;
-    this.drafts?.write({changes, declined, unreadable}).catch(() => {
+    const {changesByFile: changes, unreadable} = this;
+    this.drafts?.write({changes, unreadable}).catch(() => {
       this.drafts = undefined;
       this.notify();
     });
-  }
-
-  /** Declines a correction of another place, until all changes are sent or thrown away. */
-  decline(fingerprint: string): void {
-    this.state.declined = [...this.declined, fingerprint];
-    this.notify();
-    this.keep();
   }
 
   /** Makes changes as a step that can be undone. */

@@ -70,7 +70,6 @@ export const missingImport = pageRule({
       // The editor writes that line by itself.
       messageInForm: `${missing.map((name) => `“${componentLabel(name, components)}”`).join(', ')} isn’t named at the top of the text.`,
       edits,
-      consequentEdits: edits,
       certainty: 'safe',
       fatal: true,
     });

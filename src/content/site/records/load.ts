@@ -6,7 +6,7 @@ import {type FormGroup, formOf} from '../../checker/records/form';
 import {plainSpaces, readRecordOfKind, recordSource} from '../../checker/records/read';
 import type {ParsedRecord, ReadRecord} from '../../checker/records/record';
 import {recordEntries} from '../../checker/records/yaml';
-import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
+import {createSource, fileDiagnostic, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {recordFile} from '../folders';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
@@ -134,21 +134,14 @@ export const checkRecordAddresses = (files: ContentFiles, checkAddress: CheckAdd
   });
 
 /** Reports names that no page uses. */
-function unusedProblems(
-  record: NamedRecord,
-  {entries, source}: ParsedRecord,
-  isUsed: (key: string) => boolean,
-): Diagnostic[] {
+function unusedProblems({entries, source}: ParsedRecord, isUsed: (key: string) => boolean): Diagnostic[] {
   const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
   return unused.map(({key, start, end}) => {
     const hasLinesBelow = entries.some(({path}) => path.length > 1 && path[0] === key);
     const rest = hasLinesBelow ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    // Made when the editor takes the last use of this name off a page.
-    const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
-    const consequentEdits = definitionOf(record).goesWithLastUse ? [line] : undefined;
     const help = 'figures-and-buttons';
-    return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help, consequentEdits});
+    return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help});
   });
 }
 
@@ -178,7 +171,7 @@ function recordProblems(
   const missing = needed.filter((name) => !written.includes(name));
   const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
   const isUsed = (key: string) => !usedNames || [...ofSite.map(({name}) => name), ...usedNames].includes(fill(key));
-  return [...unusedProblems(record, parsed, isUsed), ...missingButtons(parsed, missing)];
+  return [...unusedProblems(parsed, isUsed), ...missingButtons(parsed, missing)];
 }
 
 /** What is wrong between the records and the pages. */

@@ -71,8 +71,6 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
   holdsAddresses?: boolean;
   /** The names that the site uses itself. No page writes them, so they aren't looked for there, and must have a line. */
   siteNames?: (records: {menu: Menu}) => SiteName[];
-  /** Whether a line goes with the last page that uses its name. Without this its facts are kept. */
-  goesWithLastUse?: boolean;
   /** Rules for the record as a whole. */
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
@@ -125,7 +123,6 @@ export const RECORDS = {
     keysAreNames: true,
     holdsAddresses: true,
     siteNames: ({menu: {button}}) => [{name: button}, {name: NOT_FOUND_BUTTON}, {name: TIER_BUTTON, usedBy: 'Tier'}],
-    goesWithLastUse: true,
     openLine: ({key}) => ({
       what: `Button "${key}"`,
       reason: 'It goes nowhere yet. Write its address after the colon.',

@@ -10,16 +10,13 @@ import {repeatedAnchors, settingNames, settingValues} from '../../checker/rules/
 import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
 import type {Rule} from '../../checker/source';
 import {callAddress} from '../telephone';
-import {counts} from './counts';
 import {deadLinks} from './deadLinks';
-import {describedHours} from './describedHours';
 import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes} from './pricesAndTimes';
 import {settingFormats} from './settingFormats';
 import type {Site} from './siteRule';
-import {tierPrices} from './tierPrices';
 import {unknownNames} from './unknownNames';
 
 /**
@@ -62,7 +59,4 @@ export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [
   unknownNames,
   writtenOutNames,
   sameTitles,
-  counts,
-  tierPrices,
-  describedHours,
 ];

@@ -81,35 +81,16 @@ function Failures({refusal}: {refusal?: string}): ReactNode {
   );
 }
 
-/** What the changes lead to: other places that will be corrected, and errors at which the check will stop. */
-function Consequences({pending: {following, errors}, act}: {pending: Pending; act: Act}): ReactNode {
-  const {site, address, workspace, announce} = useEditor();
+/** The errors at which the check will stop. */
+function NewErrors({errors}: Pick<Pending, 'errors'>): ReactNode {
+  const {site, address} = useEditor();
   const [firstError] = errors;
-  const decline = (fingerprint: string) => {
-    workspace.decline(fingerprint);
-    announce('It stays as it is.');
-  };
+  if (site.canSave || !firstError) return null;
   return (
-    <>
-      {following.map(({fingerprint, words}) => (
-        <div key={fingerprint} className={clsx(look.row, styles.line)}>
-          <p className={clsx(look.hint, look.words)}>{words}</p>
-          <BarButton
-            className={look.quiet}
-            aria-label={`Leave it. ${words}`}
-            onClick={() => act(() => decline(fingerprint))}
-          >
-            Leave it
-          </BarButton>
-        </div>
-      ))}
-      {!site.canSave && firstError && (
-        <p className={look.hint}>
-          The check will stop at {countedOrNo(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
-          first. <Link to={address({kind: 'file', file: firstError.file, line: firstError.line})}>Show it</Link>
-        </p>
-      )}
-    </>
+    <p className={look.hint}>
+      The check will stop at {countedOrNo(errors.length, 'problem')}: correct {errors.length === 1 ? 'it' : 'them'}{' '}
+      first. <Link to={address({kind: 'file', file: firstError.file, line: firstError.line})}>Show it</Link>
+    </p>
   );
 }
 
@@ -190,7 +171,7 @@ export default function Bar(): ReactNode {
   return (
     <section aria-label="Your changes" className={clsx(look.stack, styles.bar)}>
       <Failures refusal={refusal} />
-      {hasChanges && <Consequences pending={pending} act={act} />}
+      {hasChanges && <NewErrors errors={pending.errors} />}
       {conflict && <Conflict key={conflict.file} change={conflict} />}
       {continued !== undefined && <Continued number={continued} act={act} />}
       <div className={clsx(look.row, styles.line)}>

@@ -17,7 +17,7 @@ export function useSend(askForKey: () => void) {
 
   const send = async () => {
     // The engine checks all texts once more: what takes it too long isn't sent.
-    const ask = () => engine.run('correct', workspace.changedTexts, workspace.declined);
+    const ask = () => engine.run('correct', workspace.changedTexts);
     const corrected = await change({label: 'Correct', ask});
     if (!corrected) return;
     const {titles, blocking} = corrected;

@@ -91,24 +91,12 @@ function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode
   return <Points title="To confirm" rows={rows} />;
 }
 
-/** The problems of the open part, and the places elsewhere that disagree with what it says. */
-function problemsOfPart(part: Span, file: string, {ownProblems, otherProblems}: Check): ShownProblem[] {
-  const inPart = ownProblems.filter((problem) => touches(problem, part));
-  const becauseOfPart = [...ownProblems, ...otherProblems].filter(
-    ({because}) => because?.file === file && touches(because, part),
-  );
-  return [...new Set([...inPart, ...becauseOfPart])];
-}
-
-/**
- * All problems of a file and of what it belongs to, and what is to be confirmed; or those of the open part, with the
- * places elsewhere that disagree with it.
- */
+/** All problems of a file and of what it belongs to, and what is to be confirmed; or those of the open part. */
 export default function Problems({file, check, here, show, showAll}: Props): ReactNode {
   const {checked, failed, ownProblems, otherProblems} = check;
   const {site, address} = useEditor();
   const all = [...ownProblems, ...otherProblems];
-  const shown = here ? problemsOfPart(here, file, check) : all;
+  const shown = here ? ownProblems.filter((problem) => touches(problem, here)) : all;
   const hiddenCount = all.length - shown.length;
   const countHere = here ? shown.length : ownProblems.length;
 

@@ -11,14 +11,12 @@ import styles from './field.module.css';
 
 interface Props extends Pick<ControlProps, 'field' | 'name' | 'autoFocus' | 'onChange'> {
   problems?: ShownProblem[];
-  /** The places elsewhere that disagree with its value. */
-  elsewhere?: ShownProblem[];
   onFocus?: () => void;
   /** What else belongs to the field, such as the button for a new picture. */
   children?: ReactNode;
 }
 
-export default function Field({problems = [], elsewhere = [], onFocus, children, ...control}: Props): ReactNode {
+export default function Field({problems = [], onFocus, children, ...control}: Props): ReactNode {
   const {title, format, value, hint} = control.field;
   const id = useId();
   const {pictureUrls} = useEditor();
@@ -45,9 +43,6 @@ export default function Field({problems = [], elsewhere = [], onFocus, children,
       <ul id={`${id}-problems`} role="list" className={look.list}>
         {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
-        ))}
-        {elsewhere.map((problem) => (
-          <ProblemItem key={problem.key} problem={problem} isElsewhere />
         ))}
       </ul>
       {children}

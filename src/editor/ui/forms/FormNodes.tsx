@@ -15,7 +15,6 @@ import {useEditor} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import {ACTIONS, type PartAction, PartActions} from '../shared/PartActions';
-import type {Check} from '../shared/useCheck';
 import {AddPicture, LinkToDocument} from './chooseFile';
 import Field from './Field';
 import styles from './field.module.css';
@@ -30,13 +29,6 @@ export function problemsOfField({start, end, path}: FormField, problems: ShownPr
   });
 }
 
-/** The places elsewhere that still say what this field said before. */
-function problemsBecauseOf({start, end}: FormField, file: string, {ownProblems, otherProblems}: Check): ShownProblem[] {
-  return [...ownProblems, ...otherProblems].filter(
-    ({because}) => because?.file === file && start <= because.start && because.end <= end,
-  );
-}
-
 /** A field that changes its file with each key, and the button for a file that it can hold. */
 function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNode {
   const {file, check, start, isRecord, focusedKey, apply} = form;
@@ -49,7 +41,6 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
     <Field
       field={node}
       problems={problemsOfField(node, check.ownProblems)}
-      elsewhere={problemsBecauseOf(node, file, check)}
       autoFocus={pathKey(path) === focusedKey}
       onChange={(value) => void apply(title, set(value))}
       onFocus={() => setWasFocused(true)}

@@ -14,17 +14,14 @@ export const focusAbove = ({currentTarget}: MouseEvent) =>
 
 interface Props {
   problem: ShownProblem;
-  /** Whether it is shown at the field of the fact with which another place disagrees. */
-  isElsewhere?: boolean;
   /** The link to its place. */
   children?: ReactNode;
 }
 
-export default function ProblemItem({problem, isElsewhere, children}: Props): ReactNode {
+export default function ProblemItem({problem, children}: Props): ReactNode {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
-  const {key, file, severity, remedy} = problem;
-  const message = (isElsewhere && problem.still) || problem.message;
+  const {key, file, severity, remedy, message} = problem;
   const isError = severity === 'error';
   const isHelpful = useAnswer(remedy && 'isHelpful', problem);
   const offered = isHelpful ? remedy : undefined;
