@@ -125,7 +125,7 @@ export default {
           silk: silkNamedIn(page, files),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
-        {type: 'custom-button', label: menu.button, position: 'right'},
+        {type: 'custom-button', ...menu.button, position: 'right'},
       ],
     },
   } satisfies ThemeConfig,

@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {createContext} from 'react';
 import type {PublicRecords} from '../content/site/records/registry';
 
-/** Organisation, figures, hours, and where the buttons lead. */
+/** Organisation, figures and hours. */
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
 /** Where a component is: straight on a page, in a <Section> or a <Statement>, or elsewhere: in an example of the handbook. */

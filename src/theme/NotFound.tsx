@@ -6,7 +6,6 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../components/Button';
 import Lost from '../components/Lost';
-import {NOT_FOUND_BUTTON} from '../content/site/records/siteNames';
 
 export default function NotFound(): ReactNode {
   // Only pages that the router opens itself have a key: they are logged here, once.
@@ -23,8 +22,7 @@ export default function NotFound(): ReactNode {
           <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
           <Buttons>
             <Button label="Return to Home" to="/" primary />
-            {/* Staff may move that page: where it is, is said in records/buttons.yml. */}
-            <Button label={NOT_FOUND_BUTTON} />
+            <Button label="Programs" to="/programs" />
           </Buttons>
         </Lost>
       </Layout>

@@ -1,14 +1,13 @@
-/** Buttons: the one kind of link whose address is in the records, so that it is changed in one place for all pages. */
+/** Buttons, each with its own address. */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
-import {useRecords} from '../context';
 import styles from './styles.module.css';
 
 export interface LinkProps {
   /**
-   * Another address for this one button: a page (/programs), or https:, mailto: or tel:.
+   * A page (/programs), a document (/files/form.pdf), or an address with https:, mailto: or tel:. Without one, the button does nothing.
    * @label Goes to
    * @format address
    */
@@ -21,10 +20,7 @@ export interface LinkProps {
 }
 
 export interface Props extends LinkProps {
-  /**
-   * The words on the button, as they stand in records/buttons.yml: that line says where it leads.
-   * @record buttons
-   */
+  /** The text on the button. */
   label: string;
   /**
    * What the button is about, where several buttons of one page have the same words. Read aloud, not seen.
@@ -55,15 +51,12 @@ export function ActionButton({onClick, children}: ChildrenProps & {onClick: () =
 }
 
 /**
- * A button that links to the address in the records. Without an address it does nothing.
+ * A button that links to an address. Without one it does nothing.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
  * @rank 2
  * @within Buttons
  */
 export default function Button({label, about, to, file, primary = false, onClick, className}: Props): ReactNode {
-  const {destinations, files} = useRecords();
-  const address = to ?? destinations[label];
-  const note = to ? file : files?.[label];
   const words = (
     <>
       {label}
@@ -72,19 +65,19 @@ export default function Button({label, about, to, file, primary = false, onClick
   );
   const shared = {
     className: clsx(styles.button, 'screen-only', primary && styles.primary, className),
-    children: note ? (
+    children: file ? (
       <span>
         {words} <br />
-        <small>{note}</small>
+        <small>{file}</small>
       </span>
     ) : (
       words
     ),
   };
   // "idle": no script is fetched for it (src/browser/controls.ts), and it doesn't change under the pointer.
-  if (!address) return <button type="button" data-idle {...shared} />;
+  if (!to) return <button type="button" data-idle {...shared} />;
   // Undefined, since Docusaurus opens what is on another site in a new tab.
-  return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
+  return <Link to={to} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
 
 /** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */

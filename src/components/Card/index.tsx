@@ -49,10 +49,7 @@ export interface Props extends LinkProps, PictureProps {
    * @rare
    */
   shape?: Shape;
-  /**
-   * The words on its button, as in records/buttons.yml. Leave out for a card with no button.
-   * @record buttons
-   */
+  /** The text on its button. Leave out for a card with no button. */
   button?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;

@@ -80,7 +80,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
 export interface Props {
   /**
    * The figure's name in records/figures.yml.
-   * @record figures
+   * @format figure
    */
   name: string;
   /** Other words than the record's to go with it on this page. */

@@ -13,10 +13,7 @@ import styles from './styles.module.css';
 const Lanes = createContext<SilkName[] | undefined>(undefined);
 
 export interface Props extends LinkProps, PictureProps, ChildrenProps {
-  /**
-   * The program's name. Its button reads "Apply to" and this name.
-   * @record buttons Apply to {}
-   */
+  /** The program's name. Its button reads "Apply to" and this name. */
   title: string;
   /**
    * The silk that belongs to the program, and the end of the address that leads to its card.

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {TIER_BUTTON} from '../../content/site/records/siteNames';
-import Button from '../Button';
+import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
@@ -14,7 +13,7 @@ export default function TierBoard({children}: ChildrenProps): ReactNode {
   return <div className={styles.board}>{children}</div>;
 }
 
-export interface TierProps extends ChildrenProps {
+export interface TierProps extends LinkProps, ChildrenProps {
   /** The tier's name. */
   type: string;
   /**
@@ -46,7 +45,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
  * @rank 5
  * @only TierBoard
  */
-export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
+export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
@@ -56,7 +55,7 @@ export function Tier({type, price, description, featured = false, children}: Tie
       </p>
       <p className={styles.description}>{description}</p>
       {children}
-      <Button label={TIER_BUTTON} about={type} primary={featured} />
+      <Button label="Choose tier" about={type} to={to} file={file} primary={featured} />
     </article>
   );
 }

@@ -18,7 +18,7 @@ export const HELP_TOPICS = [
   'boxes-tables-and-code',
   'the-name',
   'titles',
-  'figures-and-buttons',
+  'figures',
   'prices-and-hours',
   'dates',
   'records',

@@ -12,8 +12,9 @@ import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {picturesOf} from './pictures/uses';
 import {readPage} from './readPage';
-import {checkRecordAddresses, checkRecordUses, fillName, type Records, readRecords} from './records';
+import {checkRecordAddresses, fillName, type Records, readRecords, unusedFigures} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
+import {figuresOn} from './rules/figures';
 import {checkAddress} from './rules/linkTargets';
 import type {Site} from './rules/siteRule';
 
@@ -103,17 +104,13 @@ const problemsOfPage = ({page, diagnostics}: CheckedPage, site: Site): Diagnosti
 
 /** What is wrong between the records and the pages. While a record has an error, only the addresses are checked. */
 function problemsOfUses(site: Site): Diagnostic[] {
-  const {pages, files, records, fill} = site;
+  const {pages, files, records} = site;
   const addresses = checkRecordAddresses(files, (url) => checkAddress(url, {file: 'records', address: ''}, site));
   if (!records) return addresses;
-  // A page that can't be parsed may use any of them, so none is reported as unused.
-  const isOneBroken = pages.some(({broken}) => broken);
-  const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
-  const uses = checkRecordUses(files, records, {
-    used: isOneBroken ? undefined : used,
-    mayHave: (component) => isOneBroken || pages.some(({elements}) => elements.some(({name}) => name === component)),
-  });
-  return [...addresses, ...uses];
+  // A page that can't be parsed may show any figure.
+  if (pages.some(({broken}) => broken)) return addresses;
+  const used = pages.flatMap(figuresOn).map(({name}) => name);
+  return [...addresses, ...unusedFigures(files, used)];
 }
 
 /** Checks everything that staff edit: every problem, however many. What is printed is `bounded`. */

@@ -8,20 +8,18 @@ import {attributeOf, type Element, stringOf} from '../checker/page/elements';
 export const KNOWN_NAMES = {
   /** An event doesn't end before it starts, and says so in days and times. */
   Event: ['date', 'lastDay', 'starts', 'ends'],
-  /** A sentence that repeats what a tier costs is compared with it. */
-  Tier: ['type', 'price'],
-  /** A button that says itself where it goes needs no line in the record of buttons. */
-  Button: ['to'],
+  Tier: ['to'],
+  /** *Open questions* lists the buttons without an address. */
+  Button: ['label', 'to'],
   /** How wide a card's picture is drawn depends on the row that it is in. */
   Cards: ['columns'],
   /** A picture, what it shows for people who can't see it, and how it is printed: so in all components with pictures. */
-  Card: ['picture', 'alt', 'look', 'focus'],
+  Card: ['picture', 'alt', 'look', 'focus', 'button', 'to'],
   /** A partner's mark shows the partner's name, which nothing beside it repeats. */
   Partner: ['picture', 'name'],
   /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
   Slot: ['what', 'reason', 'until'],
-  /** What sentences count (`rules/counts.ts`). */
-  ProgramCard: [],
+  ProgramCard: ['title', 'to'],
   FrameworkElement: [],
   Story: [],
   Door: [],

@@ -22,6 +22,3 @@ const TEXTS = new Set(Object.values(EXAMPLES).map(withoutStop));
 /** Whether words are an example and nothing else. */
 export const isWholeExample = (words: string): boolean =>
   TEXTS.has(withoutStop(words)) || settingExampleIn(words.trim()) === 0;
-
-/** Whether words are an example in a phrase that the site puts around it, as in “Apply to write here: name”. */
-export const isExampleInPhrase = (words: string): boolean => settingExampleIn(words.trim()) > 0;

@@ -9,7 +9,7 @@ import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import {type Page, visitorPages} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
-import {textOf} from './componentNames';
+import {isA, textOf} from './componentNames';
 import {recordFile} from './folders';
 import {todayInUganda} from './kampala';
 import {isFilledIn, isMark, isSlot} from './marks';
@@ -74,6 +74,32 @@ function itemsOfPage({source, elements, components}: Page, organisation: Partial
   });
 }
 
+/** The label of a button that has no address; undefined if the element shows no such button. */
+function labelWithoutAddress(element: Element): string | undefined {
+  if (isA(element, 'Button') && !textOf(element, 'Button', 'to')) return textOf(element, 'Button', 'label');
+  if (isA(element, 'Card') && !textOf(element, 'Card', 'to')) return textOf(element, 'Card', 'button');
+  if (isA(element, 'ProgramCard') && !textOf(element, 'ProgramCard', 'to'))
+    return `Apply to ${textOf(element, 'ProgramCard', 'title')}`;
+  if (isA(element, 'Tier') && !textOf(element, 'Tier', 'to')) return 'Choose tier';
+  return undefined;
+}
+
+/** The buttons of a page that have no address yet. */
+const buttonsWithoutAddress = ({source, elements}: Page): OpenItem[] =>
+  elements.flatMap((element) => {
+    const label = labelWithoutAddress(element);
+    if (label === undefined) return [];
+    const {line} = locate(source, spanOf(element).start);
+    return [
+      {
+        file: source.file,
+        line,
+        what: `Button “${label}”`,
+        reason: 'It does nothing until it has an address: fill in “Goes to”.',
+      },
+    ];
+  });
+
 /** A note "To confirm" in a record. Its edit deletes the line, with the comment above it. */
 function noteIn({file, text}: Source, line: number, entry: Entry, subject: string): OpenItem {
   const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
@@ -84,14 +110,13 @@ function noteIn({file, text}: Source, line: number, entry: Entry, subject: strin
 function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   const file = recordFile(name);
   if (!files.has(file)) return [];
-  const {openLine, subject = () => file} = definitionOf(name);
+  const {subject = () => file} = definitionOf(name);
   const source = recordSource(file, files.text(file));
   return recordEntries(source).flatMap((entry) => {
     const {line} = locate(source, entry.start);
     if (isNote(name, entry.path) && entry.holds === 'value' && entry.value !== '')
       return [noteIn(source, line, entry, subject(entry.path))];
-    const open = entry.holds === 'nothing' && entry.path.length === 1 ? openLine?.(entry) : undefined;
-    return open ? [{file, line, ...open}] : [];
+    return [];
   });
 }
 
@@ -125,6 +150,7 @@ export function readLedger(files: ContentFiles, pages: Page[], records?: Records
   const items = [
     ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
     ...pastDays(visitors),
+    ...visitors.flatMap(buttonsWithoutAddress),
     ...RECORD_NAMES.flatMap((name) => itemsOfRecord(files, name)),
   ];
   for (const item of items) ledger.set(item.file, [...(ledger.get(item.file) ?? []), item]);

@@ -4,7 +4,6 @@ import type {FrontMatter} from '../checker/page/frontMatter';
 import {type Page, type PageKind, readPageOfKind, type TopLine} from '../checker/page/page';
 import type {Source} from '../checker/source';
 import {isHandbook, pageAddress} from './pageFiles';
-import {NAMED_RECORDS} from './records/registry';
 
 /** The address of a page: `pages/about.mdx` is /about, `handbook/page.md` is /handbook/page. */
 export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
@@ -36,13 +35,6 @@ const pageKindOf = (file: string): PageKind => ({
   addressOf: (frontMatter) => addressOf(file, frontMatter),
 });
 
-/**
- * Reads a page of this site.
- * @throws Error if a component names a record that doesn't exist, which only a developer can correct.
- */
-export function readPage(source: Source, components: ComponentTable): Page {
-  const page = readPageOfKind(source, components, pageKindOf(source.file));
-  const stray = page.uses.find(({record}) => !NAMED_RECORDS.some((name) => name === record));
-  if (stray) throw new Error(`Correct "@record ${stray.record}" of ${stray.component.name}: it names no record.`);
-  return page;
-}
+/** Reads a page of this site. */
+export const readPage = (source: Source, components: ComponentTable): Page =>
+  readPageOfKind(source, components, pageKindOf(source.file));

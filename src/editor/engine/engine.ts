@@ -6,9 +6,9 @@
 
 import {type ComponentTable, toTable} from '../../content/checker/components/table';
 import {bounded} from '../../content/checker/diagnostic';
-import {type FormField, type FormGroup, pathKey} from '../../content/checker/records/form';
+import type {FormField, FormGroup} from '../../content/checker/records/form';
 import {checkPage, isUnsafe} from '../../content/site/check';
-import {isEditable, isHandbook, kindOf, pageFile} from '../../content/site/pageFiles';
+import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';
@@ -41,7 +41,6 @@ import type {
   Review,
   ShownProblem,
 } from './answers';
-import {BUTTONS, ButtonField} from './buttonField';
 import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
 import {withTitles} from './results';
@@ -58,7 +57,6 @@ function recordIn(file: string): RecordName {
 export class Engine {
   private readonly site: EditedSite;
   private readonly checks: SiteChecks;
-  private readonly buttonField = new ButtonField();
 
   /** A page is read once for each table and text: engines that share a table share the pages that they have read. */
   constructor(
@@ -243,18 +241,9 @@ export class Engine {
     return applyEdits(this.site.text(file), edit ? [edit] : []);
   }
 
-  /** A page after a change in a component's form, with the line that a renamed button needs in the record of buttons. */
+  /** A page after a change in a component's form. */
   changeSetting(file: string, change: SettingChange): ChangedTexts {
-    const page = this.site.page(file);
-    const text = changeSettings(page, this.site.files, change);
-    const record = this.site.text(BUTTONS);
-    const newRecord = this.buttonField.recordAfter({
-      field: `${file} ${change.start} ${pathKey(change.path)}`,
-      now: {page, record},
-      after: this.site.page(file, text),
-      others: this.checks.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file)),
-    });
-    return newRecord === record ? {[file]: text} : {[file]: text, [BUTTONS]: newRecord};
+    return {[file]: changeSettings(this.site.page(file), this.site.files, change)};
   }
 
   /** The text of a record after a change in its form. */

@@ -1,9 +1,11 @@
 /** The items of the site's bar (`themeConfig.navbar` in docusaurus.config.ts) as the record of the menu has them now. */
 import type {Records} from '../../content/site/records/registry';
 
-/** A link of the menu, or its button, which has no `to`. Docusaurus and the theme know more of an item: it keeps that. */
+/** A link of the menu, or its button. */
 export interface MenuItem {
-  to?: string;
+  type?: string;
+  /** The address of a page; of the button, empty until it has one. */
+  to?: string | null;
   label?: string;
   aloud?: string;
 }
@@ -14,6 +16,6 @@ export function itemsWith({links, button}: Records['menu'], items: readonly Menu
     const item = items.find(({to}) => to === page);
     return {position: 'right', ...item, to: page, label, aloud};
   });
-  const buttons = items.filter(({to}) => !to).map((item) => ({...item, label: button ?? item.label}));
+  const buttons = items.filter(({type}) => type === 'custom-button').map((item) => ({...item, ...button}));
   return [...newLinks, ...buttons];
 }

@@ -6,7 +6,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {writeSetting} from '../../content/checker/page/writeSettings';
 import {EXAMPLES, exampleFor} from '../../content/site/examples';
 import {isPage, pageAddress} from '../../content/site/pageFiles';
-import {namesFor} from '../../content/site/records';
+import {figureNames} from '../../content/site/records';
 
 /** Something to add: Markdown, or a component. */
 export interface Addable extends Offer {
@@ -67,9 +67,9 @@ function freeSilk(silks: string[], files: ContentFiles): string {
 function firstValue(prop: Prop, files: ContentFiles): string {
   const {name, choices, format, isAnchor} = prop;
   if (format === 'silk') return isAnchor ? freeSilk(choices.map(String), files) : 'plain';
+  if (format === 'figure') return figureNames(files)[0] ?? '';
   if (choices.length > 0) return String(choices[0]);
-  const example = format ? '' : exampleFor(nameInWords(name).toLowerCase());
-  return namesFor(prop, files)[0] ?? example;
+  return format ? '' : exampleFor(nameInWords(name).toLowerCase());
 }
 
 /** A component with its required settings, and the parts that belong inside it. */

@@ -6,7 +6,7 @@ import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../cont
 import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
 import {isProp, settingOf} from '../../content/site/componentNames';
-import {namesFor} from '../../content/site/records';
+import {figureNames} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
 
@@ -15,9 +15,9 @@ export const WORDS_STEP = '(words)';
 
 const FORMATS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
-function formatFor({kind, record, format}: Prop): FieldFormat {
+function formatFor({kind, format}: Prop): FieldFormat {
   if (format === 'address') return 'destination';
-  if (record?.name === 'figures') return 'choice';
+  if (format === 'figure') return 'choice';
   return format ?? FORMATS[kind];
 }
 
@@ -58,7 +58,7 @@ export function settingField({prop, element, index, page, files}: ElementSetting
   // Problems of a missing setting are reported at the start of the tag.
   const startOfTag = spanOf(element).start;
   const place = attribute ? spanOf(attribute) : {start: startOfTag, end: startOfTag};
-  const choices = prop.choices.length > 0 ? prop.choices.map(String) : namesFor(prop, files);
+  const choices = prop.format === 'figure' ? figureNames(files) : prop.choices.map(String);
   return {
     kind: 'field',
     path: [index, name],

@@ -68,7 +68,7 @@ export function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area
 /** What the settings of a page's components say. */
 export const valuesOfSettings = ({settings}: Page): ShownValue<PagePlace>[] =>
   settings
-    .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
+    .filter(({prop: {kind, format}}) => kind === 'string' && format !== 'figure')
     .map(({attribute, prop}) => {
       const {start} = spanOf(attribute);
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};

@@ -17,12 +17,18 @@ function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): 
   return <DefaultNavbarItem {...link} className={toneOf(ground)} />;
 }
 
-function ButtonNavbarItem({label, mobile: isInDrawer}: {label: string; mobile?: boolean}): ReactNode {
+interface ButtonItemProps {
+  label: string;
+  to?: string;
+  mobile?: boolean;
+}
+
+function ButtonNavbarItem({label, to, mobile: isInDrawer}: ButtonItemProps): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
   const Item = isInDrawer ? 'li' : 'div';
   return (
     <Item className={isInDrawer ? 'menu__list-item menu__list-item--button' : 'navbar__item navbar__item--button'}>
-      <Button label={label} primary onClick={isInDrawer ? toggle : undefined} />
+      <Button label={label} to={to} primary onClick={isInDrawer ? toggle : undefined} />
     </Item>
   );
 }

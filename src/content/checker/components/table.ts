@@ -2,7 +2,7 @@
 import {nameInWords} from './names';
 
 /** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'date', 'ground', 'picture', 'price', 'silk', 'time'] as const;
+export const PROP_FORMATS = ['address', 'date', 'figure', 'ground', 'picture', 'price', 'silk', 'time'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {
@@ -12,9 +12,7 @@ export interface Prop {
   /** The values of a choice. */
   choices: (string | number)[];
   description: string;
-  /** The record in which its text is a name. With a phrase, such as `Apply to {}`, the text goes in place of the {}. */
-  record?: {name: string; phrase?: string};
-  /** What its text is. A picture is written as its address. */
+  /** What its text is. A picture is written as its address, a figure as its name in records/figures.yml. */
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;

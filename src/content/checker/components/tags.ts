@@ -12,7 +12,6 @@ export class TagError extends Error {}
 type TakesWords = 'words' | 'none';
 
 const OF_PROPS: Record<string, TakesWords> = {
-  record: 'words',
   anchor: 'none',
   format: 'words',
   label: 'words',
@@ -50,14 +49,6 @@ function refuseUnknown(tags: Tags, allowed: Record<string, TakesWords>, owner: s
   }
 }
 
-/** `@record buttons`, or `@record buttons Apply to {}`. */
-function recordOf(words: string): Prop['record'] {
-  const [name, ...phrase] = words.split(/\s+/);
-  if (phrase.length === 0) return {name};
-  if (!phrase.includes('{}')) throw new TagError(`@record ${words} lacks the {} for the text of its prop.`);
-  return {name, phrase: phrase.join(' ')};
-}
-
 /** `@format price`. */
 function formatTag(words: string): Prop['format'] {
   const format = PROP_FORMATS.find((one) => one === words);
@@ -67,13 +58,10 @@ function formatTag(words: string): Prop['format'] {
 }
 
 /** What the tags of a prop say; undefined for one that pages never set. */
-export function readPropTags(
-  tags: Tags,
-): Pick<Prop, 'record' | 'format' | 'label' | 'hint' | 'isAnchor' | 'isRare'> | undefined {
+export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'hint' | 'isAnchor' | 'isRare'> | undefined {
   refuseUnknown(tags, OF_PROPS, 'prop');
   if ('internal' in tags) return undefined;
   return {
-    ...(tags.record && {record: recordOf(tags.record)}),
     ...(tags.format && {format: formatTag(tags.format)}),
     ...(tags.label && {label: tags.label}),
     ...(tags.hint && {hint: tags.hint}),

@@ -1,4 +1,4 @@
-/** One page: its text, front matter and tree, its address, and the names it takes from records. */
+/** One page: its text, front matter, tree and address. */
 import Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
@@ -10,12 +10,6 @@ import {readTree} from './broken';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
-
-/** A name that a page takes from a record. */
-export interface RecordUse extends Setting {
-  record: string;
-  name: string;
-}
 
 /** A line that a page may have at its top. */
 export interface TopLine {
@@ -51,7 +45,6 @@ export interface Page {
   settings: Setting[];
   /** The address of the page, from the site's home. */
   address: string;
-  uses: RecordUse[];
 }
 
 /** The anchor that a heading sets itself, in a note at its end: `## Our prices {/* #prices *\/}`. */
@@ -85,16 +78,6 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   return anchors;
 }
 
-/** The names that settings take from records. */
-function usesOf(settings: Setting[]): RecordUse[] {
-  return settings.flatMap((setting) => {
-    const {record} = setting.prop;
-    const value = literalOf(setting.attribute);
-    if (!record || typeof value !== 'string' || value.trim() === '') return [];
-    return [{...setting, record: record.name, name: record.phrase?.replace('{}', value) ?? value}];
-  });
-}
-
 /** The page's text without the lines at its top, every character in its place. */
 const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
@@ -116,7 +99,6 @@ export function readPageOfKind(source: Source, components: ComponentTable, kind:
     elements,
     settings,
     address: kind.addressOf(frontMatter),
-    uses: usesOf(settings),
   };
 }
 

@@ -1,16 +1,16 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
-import type {Prop} from '../../checker/components/table';
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
+import {fieldAt} from '../../checker/records/fields';
 import {type FormGroup, formOf} from '../../checker/records/form';
-import {plainSpaces, readRecordOfKind, recordSource} from '../../checker/records/read';
-import type {ParsedRecord, ReadRecord} from '../../checker/records/record';
+import {readRecordOfKind, recordSource} from '../../checker/records/read';
+import type {ReadRecord} from '../../checker/records/record';
 import {recordEntries} from '../../checker/records/yaml';
 import {createSource, fileDiagnostic, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {recordFile} from '../folders';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
-import {definitionOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
+import {definitionOf, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {RECORD_RULES, RULES_WITH_NAME} from './rules';
 import {VALUE_FORMATS} from './values';
 
@@ -32,13 +32,9 @@ export const recordForm = (name: RecordName, text: string): FormGroup => formOf(
 export const recordName = (file: string): RecordName | undefined =>
   RECORD_NAMES.find((name) => recordFile(name) === file);
 
-/**
- * The names that the editor offers for a setting, from its record; none if the setting takes any text. They contain
- * %name% as the record does. Where the record's name is a phrase around the setting's text, there is nothing to offer.
- */
-export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): string[] {
-  if (!record || record.phrase) return [];
-  const file = recordFile(record.name);
+/** The names of all figures. */
+export function figureNames(files: ContentFiles): string[] {
+  const file = recordFile('figures');
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
@@ -101,79 +97,39 @@ export function loadRecords(files: ContentFiles): Records {
   throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
 }
 
-/** What the rest of the site says about the records. */
-interface RecordContext {
-  /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
-  used?: {record: string; name: string}[];
-  /** Whether a page has this component, or a page that can't be read may have it. */
-  mayHave(component: string): boolean;
-}
-
 /** Says what is wrong with an address, and which one was probably meant. */
 type CheckAddress = (address: string) => {message: string; meant?: string; help?: HelpTopic} | undefined;
 
-/** Reports addresses in a record that don't lead anywhere. */
-function addressProblems({entries, source}: ParsedRecord, checkAddress: CheckAddress): Diagnostic[] {
-  return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
-    const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
-    if (!problem) return [];
-    const {message, meant, help = 'links'} = problem;
-    const edits = meant ? [{start, end, text: meant}] : undefined;
-    return toDiagnostic(source, 'button-address', {start, end, message, help, edits});
-  });
-}
-
 /**
- * Checks the addresses in the records. A record with an error of its own is skipped; an error in another record, such as
- * a menu that links to a renamed page, doesn't hide these problems.
+ * Checks the addresses in the records. A record with an error of its own is skipped; an error in another record doesn't
+ * hide these problems.
  */
 export const checkRecordAddresses = (files: ContentFiles, checkAddress: CheckAddress): Diagnostic[] =>
-  RECORD_NAMES.filter((name) => definitionOf(name).holdsAddresses && files.has(recordFile(name))).flatMap((name) => {
+  RECORD_NAMES.filter((name) => files.has(recordFile(name))).flatMap((name) => {
     const {value, parsed} = readRecordFile(name, files);
-    return value && parsed ? addressProblems(parsed, checkAddress) : [];
+    if (!value || !parsed) return [];
+    const {schema} = definitionOf(name);
+    return parsed.entries.flatMap(({path, value: address, valueStart: start, valueEnd: end}) => {
+      const isAddress = fieldAt(schema, path)?.format === 'destination' && typeof address === 'string';
+      const problem = isAddress ? checkAddress(address) : undefined;
+      if (!problem) return [];
+      const {message, meant, help = 'links'} = problem;
+      const edits = meant ? [{start, end, text: meant}] : undefined;
+      return toDiagnostic(parsed.source, 'record-address', {start, end, message, help, edits});
+    });
   });
 
-/** Reports names that no page uses. */
-function unusedProblems({entries, source}: ParsedRecord, isUsed: (key: string) => boolean): Diagnostic[] {
-  const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
-  return unused.map(({key, start, end}) => {
-    const hasLinesBelow = entries.some(({path}) => path.length > 1 && path[0] === key);
-    const rest = hasLinesBelow ? ' with the lines below it' : '';
-    const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    const help = 'figures-and-buttons';
-    return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help});
-  });
-}
-
-/** Reports buttons that the site shows itself and that have no line in the record. */
-function missingButtons({source}: ParsedRecord, missing: string[]): Diagnostic[] {
-  return missing.map((label) => {
-    const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
-    return toDiagnostic(source, 'button-missing', {start: 0, end: 0, message, help: 'figures-and-buttons'});
-  });
-}
-
-/** What is wrong between one record and the pages. */
-function recordProblems(
-  record: NamedRecord,
-  files: ContentFiles,
-  records: Records,
-  context: RecordContext,
-): Diagnostic[] {
-  const {parsed} = readRecordFile(record, files);
+/**
+ * Reports figures that no page uses.
+ * @param used The names that pages use.
+ */
+export function unusedFigures(files: ContentFiles, used: string[]): Diagnostic[] {
+  const {parsed} = readRecordFile('figures', files);
   if (!parsed) return [];
-  const {used, mayHave} = context;
-  const {siteNames} = definitionOf(record);
-  const ofSite = siteNames?.(records) ?? [];
-  const fill = (key: string) => fillName(key, records.organisation.name);
-  const written = parsed.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
-  const needed = ofSite.filter(({usedBy}) => !usedBy || mayHave(usedBy)).map(({name}) => name);
-  const missing = needed.filter((name) => !written.includes(name));
-  const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
-  const isUsed = (key: string) => !usedNames || [...ofSite.map(({name}) => name), ...usedNames].includes(fill(key));
-  return [...unusedProblems(parsed, isUsed), ...missingButtons(parsed, missing)];
+  const {entries, source} = parsed;
+  const unused = entries.filter(({path, key}) => path.length === 1 && !used.includes(key));
+  return unused.map(({key, start, end}) => {
+    const message = `No page uses “${key}”. Delete this line with the lines below it, or correct the name if it is misspelt.`;
+    return toDiagnostic(source, 'record-unused', {start, end, severity: 'warning', message, help: 'figures'});
+  });
 }
-
-/** What is wrong between the records and the pages. */
-export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
-  NAMED_RECORDS.flatMap((record) => recordProblems(record, files, records, context));

@@ -8,32 +8,11 @@ import {type Path, schemaAt} from '../../checker/records/fields';
 import type {ParsedRecord, RecordKind} from '../../checker/records/record';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
-import type {ComponentName} from '../componentNames';
 import {todayInUganda} from '../kampala';
 import {pageFile} from '../pageFiles';
 import {hoursRule, menuFits, menuPages} from './rules';
-import {
-  type Buttons,
-  buttons,
-  confirm,
-  type FigureRecord,
-  figures,
-  type Hours,
-  hours,
-  type Menu,
-  menu,
-  type Organisation,
-  organisation,
-} from './schemas';
-import {CONTACT_PAGE, NOT_FOUND_BUTTON, TIER_BUTTON} from './siteNames';
-
-/** A line of a record that staff still have to fill in, such as a button that goes nowhere. The ledger lists it. */
-interface OpenLine {
-  what: string;
-  reason: string;
-  /** The same in the editor. */
-  reasonInForm: string;
-}
+import {confirm, type FigureRecord, figures, type Hours, hours, menu, type Organisation, organisation} from './schemas';
+import {CONTACT_PAGE} from './siteNames';
 
 /** What components get with `useRecords()`. Every page carries it, so it stays small. */
 export interface PublicRecords {
@@ -41,36 +20,18 @@ export interface PublicRecords {
   figures: Record<string, FigureRecord>;
   /** The opening hours; of the closed days, only those to come. */
   hours: Hours;
-  /** Where each button leads, by its label. Buttons that lead nowhere yet are left out. */
-  destinations: Record<string, string>;
-  /** What kind of file a button leads to, and how large, by the button's label; left out while none does. */
-  files?: Record<string, string>;
-}
-
-interface SiteName {
-  name: string;
-  /** The component that uses it: without one on any page, the line may be missing. Without this, every page uses it. */
-  usedBy?: ComponentName;
 }
 
 /** What the site knows of a record beside its schema. */
-interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
+interface RecordFacts<Value> extends Pick<RecordKind, 'list'> {
   /** What components get of it with `useRecords()`; nothing without this. */
   given?: (value: Value) => Partial<PublicRecords>;
-  /** Whether its keys are names that pages use. */
-  keysAreNames?: Named;
   /** A page that shows it, beside which the editor opens its form. */
   shownOn?: string;
   /** Whether its words are in the bar or the footer of every page. */
   isInBarOrFooter?: boolean;
   /** What a note "To confirm" in it is about. */
   subject?: (path: Entry['path']) => string;
-  /** What the ledger says of a line that is left empty, if it has to be filled in. */
-  openLine?: (entry: Entry) => OpenLine | undefined;
-  /** Whether its values are addresses, which have to lead somewhere. */
-  holdsAddresses?: boolean;
-  /** The names that the site uses itself. No page writes them, so they aren't looked for there, and must have a line. */
-  siteNames?: (records: {menu: Menu}) => SiteName[];
   /** Rules for the record as a whole. */
   rules?: Rule<ParsedRecord<Value>>[];
   /** Those that need the organisation's name, which is read from another record. */
@@ -78,13 +39,10 @@ interface RecordFacts<Value, Named> extends Pick<RecordKind, 'list'> {
 }
 
 /** What the registry says of a record: its schema, and what else the site knows of it. */
-type RecordDefinition<Value = unknown> = RecordKind<Value> & RecordFacts<Value, boolean>;
+type RecordDefinition<Value = unknown> = RecordKind<Value> & RecordFacts<Value>;
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
-const record = <Schema extends z.ZodType, const Named extends boolean = false>(
-  schema: Schema,
-  more: RecordFacts<z.infer<Schema>, Named>,
-) => ({schema, ...more});
+const record = <Schema extends z.ZodType>(schema: Schema, more: RecordFacts<z.infer<Schema>>) => ({schema, ...more});
 
 /** Of the closed days, those from today on, the next one first. */
 function comingDays(days: Hours['closed']) {
@@ -92,10 +50,6 @@ function comingDays(days: Hours['closed']) {
   const coming = days?.filter(({date}) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
   return coming?.length ? coming : undefined;
 }
-
-/** Only the buttons that lead somewhere. */
-const destinationsOf = (all: Buttons) =>
-  Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 export const RECORDS = {
   organisation: record(organisation, {
@@ -106,7 +60,6 @@ export const RECORDS = {
   }),
   figures: record(figures, {
     given: (value) => ({figures: value}),
-    keysAreNames: true,
     shownOn: 'pages/index.mdx',
     subject: ([name]) => `The figure "${name}"`,
   }),
@@ -117,17 +70,6 @@ export const RECORDS = {
     rules: [hoursRule],
     // Opening hours may be a list alone, without closed days.
     list: 'week',
-  }),
-  buttons: record(buttons, {
-    given: (value) => ({destinations: destinationsOf(value)}),
-    keysAreNames: true,
-    holdsAddresses: true,
-    siteNames: ({menu: {button}}) => [{name: button}, {name: NOT_FOUND_BUTTON}, {name: TIER_BUTTON, usedBy: 'Tier'}],
-    openLine: ({key}) => ({
-      what: `Button "${key}"`,
-      reason: 'It goes nowhere yet. Write its address after the colon.',
-      reasonInForm: 'It goes nowhere yet. Write its address.',
-    }),
   }),
   menu: record(menu, {isInBarOrFooter: true, rules: [menuPages], rulesWithName: (name) => [menuFits(name)]}),
 };
@@ -141,11 +83,5 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 /** What the registry says of a record, whichever it is. */
 export const definitionOf = (name: RecordName): RecordDefinition => RECORDS[name] as RecordDefinition;
 
-/** Whether an entry is a note "To confirm". A button or a figure that is called `confirm` is none. */
+/** Whether an entry is a note "To confirm". A figure that is called `confirm` is none. */
 export const isNote = (name: RecordName, path: Path): boolean => schemaAt(RECORDS[name].schema, path) === confirm;
-
-/** The records whose keys pages use as names. */
-export type NamedRecord = {
-  [Name in RecordName]: (typeof RECORDS)[Name] extends {keysAreNames?: true} ? Name : never;
-}[RecordName];
-export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].keysAreNames) as NamedRecord[];

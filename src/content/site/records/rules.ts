@@ -180,7 +180,7 @@ const BAR = {
 export function linkWithoutRoom({links, button}: Menu, organisation: string): number | undefined {
   const widthOf = (part: 'name' | 'link' | 'button', words: string) =>
     BAR[part].around + BAR[part].letter * words.replaceAll(NAME_TOKEN, organisation).length;
-  let room = BAR.room - widthOf('name', organisation) - widthOf('button', button);
+  let room = BAR.room - widthOf('name', organisation) - widthOf('button', button.label);
   for (const [index, {label}] of links.entries()) {
     room -= widthOf('link', label);
     if (room < 0) return index;

@@ -209,10 +209,6 @@ const goesTo = destination({
   example: '/contact',
 });
 
-export const buttons = z
-  .record(text({title: 'Button', description: 'The words on the button.', example: 'Apply Now'}), maybeEmpty(goesTo))
-  .register(fields, {title: 'Buttons', description: 'Where each button goes.'});
-
 const READ_ALOUD = 'Words that screen readers add where the label alone says too little.';
 const menuLink = z
   .strictObject({
@@ -238,12 +234,16 @@ export const menu = z
       .array(menuLink)
       .min(1)
       .register(fields, {title: 'Links', description: 'In this order, in the bar and at the foot of every page.'}),
-    button: text({title: 'Button', description: 'The words on the bar’s button.', example: 'Apply Now'}),
+    button: z
+      .strictObject({
+        label: text({title: 'Label', description: 'The text on the button.', example: 'Apply Now'}),
+        to: maybeEmpty(goesTo),
+      })
+      .register(fields, {title: 'Button', description: 'The button at the end of the menu.'}),
   })
   .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 
 export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;
 export type Hours = z.infer<typeof hours>;
-export type Buttons = z.infer<typeof buttons>;
 export type Menu = z.infer<typeof menu>;

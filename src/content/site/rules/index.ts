@@ -11,13 +11,13 @@ import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
 import type {Rule} from '../../checker/source';
 import {callAddress} from '../telephone';
 import {deadLinks} from './deadLinks';
+import {unknownFigures} from './figures';
 import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {pricesAndTimes} from './pricesAndTimes';
 import {settingFormats} from './settingFormats';
 import type {Site} from './siteRule';
-import {unknownNames} from './unknownNames';
 
 /**
  * The rules about a page by itself. On a page that can't be parsed, only those that read its raw text find anything.
@@ -56,7 +56,7 @@ export const PAGE_RULES: Rule<Page>[] = [
 export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [
   deadLinks,
   pictures,
-  unknownNames,
+  unknownFigures,
   writtenOutNames,
   sameTitles,
 ];
