@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
       );
     const isAccepted = (letters: number) => {
       const links = longer(letters).map((label) => ({label, page: '/'}));
-      return linkWithoutRoom({links, button: 'Apply Now'}, 'Jockeys') === undefined;
+      return linkWithoutRoom({links, button: {label: 'Apply Now'}}, 'Jockeys') === undefined;
     };
     let letters = 0;
     while (isAccepted(letters + 1)) letters += 1;

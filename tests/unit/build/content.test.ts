@@ -7,10 +7,9 @@ import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
 import {endWithWords} from '../../../src/build/endWithWords';
 import recordsPlugin from '../../../src/build/records';
-import {loadRecords, type Records} from '../../../src/content/site/records';
-import type {PublicRecords} from '../../../src/content/site/records/registry';
+import type {Records} from '../../../src/content/site/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
-import {files, folders, siteDir, siteForTests} from '../../site';
+import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
 
 const site = siteForTests();
@@ -149,15 +148,4 @@ test('a link to a document of another site is a link like any other', async () =
   const program = await compile('pages/a.mdx', pageOf('It is [elsewhere](https://example.org/a.pdf).'));
   expect(program).toContain('href: "https://example.org/a.pdf"');
   expect(program).not.toContain('(PDF');
-});
-
-test('a button whose record names a document says its kind and size', async () => {
-  const shown: PublicRecords[] = [];
-  const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
-  const buttons = {'View Archive': '/files/annual-report.pdf', 'Contact Us': '/contact'};
-  const plugin = recordsPlugin({siteDir} as LoadContext, readEnvironment({CONTENT: 'tests/site'}));
-  await plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
-  expect(shown).toMatchObject([
-    {destinations: {'View Archive': REPORT, 'Contact Us': '/contact'}, files: {'View Archive': SIZE}},
-  ]);
 });

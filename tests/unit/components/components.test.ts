@@ -21,7 +21,6 @@ const buttonWithoutLink = (text: string) =>
 /** A link on a line of its own, large enough to tap. */
 const loneLink = (address: string, text: string) => `<a href="${address}" class="lone-link">${text}</a>`;
 const withFile = (label: string) => `${label} <br/><small>${PDF}</small>`;
-const documents = {files: {Register: PDF}, destinations: {Register: '/files/a.pdf'}};
 const organisation = (changes: Partial<PublicRecords['organisation']>) => ({
   organisation: {...records.organisation, ...changes},
 });
@@ -29,16 +28,9 @@ const piece = (title: string) => element(FrameworkElement, {title}, title);
 
 const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<PublicRecords>][] = [
   [
-    'a button links to the document in the records and says its kind and size',
-    element(Button, {label: 'Register', about: 'Leap'}),
+    'a button links to a document and says its kind and size',
+    element(Button, {label: 'Register', about: 'Leap', to: '/files/a.pdf', file: PDF}),
     link('/files/a.pdf', withFile(`Register${screenReaderText('Leap')}`)),
-    documents,
-  ],
-  [
-    'a button that its page links elsewhere doesn’t link to the document in the records',
-    element(Button, {label: 'Register', to: '/about'}),
-    link('/about', 'Register'),
-    documents,
   ],
   ['a button without an address is a button', element(Button, {label: 'Join'}), buttonWithoutLink('Join')],
   [

@@ -15,7 +15,6 @@ const THING = `
 interface Props {
   /**
    * Its label.
-   * @record buttons Apply to {}
    * @anchor
    */
   label: string;
@@ -91,7 +90,6 @@ test('the tags of docstrings say what types can’t', (t) => {
   const [label, picture] = ['label', 'picture'].map((name) => thing?.props.find((prop) => prop.name === name));
   expect(label).toMatchObject({
     description: 'Its label.',
-    record: {name: 'buttons', phrase: 'Apply to {}'},
     isAnchor: true,
   });
   expect(picture).toMatchObject({
@@ -108,8 +106,8 @@ for (const [what, read, tags, message] of [
   [
     'an unknown tag of a component',
     readComponentTags,
-    {record: 'buttons'},
-    '@record isn’t a tag that a component can have.',
+    {label: 'Title'},
+    '@label isn’t a tag that a component can have.',
   ],
   ['an unknown format', readPropTags, {format: 'prize'}, '@format prize is no format. The formats are: address, date,'],
   ['a tag without its text', readPropTags, {label: ''}, '@label needs words behind it.'],

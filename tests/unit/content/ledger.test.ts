@@ -12,7 +12,6 @@ const ORGANISATION = 'records/organisation.yml';
 const NOTHING_OPEN = {
   [ORGANISATION]: changed(ORGANISATION, /^confirm:.*$/m, ''),
   'records/figures.yml': 'years:\n  number: 10\n  label: years\n',
-  'records/buttons.yml': 'Apply Now: /contact\nChoose tier: /contact\n',
 };
 
 const pageWith = (text: string, file = 'pages/a.mdx') =>
@@ -61,11 +60,6 @@ test('the ledger doesn’t list the handbook’s examples', () => {
 for (const [file, text, ...items] of [
   ['records/figures.yml', 'a:\n  number: 1\n  label: a\n  confirm: Ask "her".\n', ':4 The figure "a" | Ask "her".'],
   [ORGANISATION, 'name: A\n\nconfirm: Ask.\n', ':3 The organisation’s name | Ask.'],
-  [
-    'records/buttons.yml',
-    'Go:\nFour: /contact\n',
-    ':1 Button "Go" | It goes nowhere yet. Write its address after the colon.',
-  ],
 ]) {
   test(`the ledger lists what is open in ${file}`, () => {
     expect(listed('Text.', {[file]: text})).toEqual(items.map((item) => `${file}${item}`));

@@ -41,7 +41,7 @@ type Mistake = [
 
 const TELEPHONE = 'telephone: +256 414 100 100';
 const EMAIL = 'email: hello@jockeys.ug';
-const REGISTER = 'Register: https://leap.jockeys.ug';
+const BUTTON = 'to: /programs';
 
 const MISTAKES: Mistake[] = [
   ['an empty text', 'organisation', 'name: Jockeys', 'name:', 'This is empty. Write a value.'],
@@ -207,21 +207,21 @@ const MISTAKES: Mistake[] = [
   ['an unknown page', 'menu', 'page: /about', 'page: /nowhere-at-all', 'The pages are /about, /aguma-framework'],
   [
     'another site without https://',
-    'buttons',
-    REGISTER,
-    'Register: forms.gle/abc',
+    'menu',
+    BUTTON,
+    'to: forms.gle/abc',
     'needs an address',
-    'Register: https://forms.gle/abc',
+    'to: https://forms.gle/abc',
   ],
   [
     'an e-mail address without mailto:',
-    'buttons',
-    REGISTER,
-    'Register: grace@hatchery.ug',
+    'menu',
+    BUTTON,
+    'to: grace@hatchery.ug',
     'needs an address',
-    'Register: mailto:grace@hatchery.ug',
+    'to: mailto:grace@hatchery.ug',
   ],
-  ['an address that is a program', 'buttons', REGISTER, 'Register: javascript:alert(1)', 'needs an address'],
+  ['an address that is a program', 'menu', BUTTON, 'to: javascript:alert(1)', 'needs an address'],
 ];
 
 for (const [what, name, from, to, message, suggestion, linesBelow = 0] of MISTAKES) {
@@ -263,7 +263,7 @@ const YAML: [what: string, text: string, line: number, message: string, suggesti
 
 for (const [what, text, line, message, suggestion] of YAML) {
   test(`${what} is an error at its line, in a record and at the top of a page`, () => {
-    const problems = problemsIn('buttons', text);
+    const problems = problemsIn('figures', text);
     expect(problems).toEqual([[line, expect.stringContaining(message), suggestion]]);
     const source = createSource('pages/a.mdx', `---\n${text}\n---\n`);
     const {findings} = readLines(source, {start: 4, end: 4 + text.length});
@@ -273,10 +273,10 @@ for (const [what, text, line, message, suggestion] of YAML) {
 }
 
 const ACCEPTED: [what: string, record: RecordName, from: string, to: string][] = [
-  ['a comment behind a value', 'buttons', REGISTER, 'Register: /contact # ask Grace'],
-  ['an address with an anchor', 'buttons', REGISTER, 'Register: "/about#our-story"'],
-  ['a name with an apostrophe', 'buttons', REGISTER, "Let's register: /contact"],
-  ['non-breaking spaces', 'buttons', 'Apply Now: /programs', 'Apply\u00a0Now:\u00a0/contact'],
+  ['a comment behind a value', 'menu', BUTTON, 'to: /contact # ask Grace'],
+  ['an address with an anchor', 'menu', BUTTON, 'to: "/about#our-story"'],
+  ['a label with an apostrophe', 'menu', 'label: Apply Now', "label: Let's register"],
+  ['non-breaking spaces', 'menu', 'label: Apply Now', 'label:\u00a0Apply\u00a0Now'],
   ['a fraction', 'figures', 'number: 10\n', 'number: 2.5\n'],
   ['a note of several lines', 'figures', 'duration: 1500\n', 'duration: 1500\n  confirm: >\n    Ask: the board.\n'],
   ['a day that is over', 'hours', 'date: 2099-12-25', 'date: 2020-12-25'],
@@ -302,11 +302,10 @@ test('opening hours may be a list of days alone', () => {
   });
 });
 
-test('a name with signs of code replaces %name% in values and keys as plain text', () => {
+test('a name with signs of code replaces %name% as plain text', () => {
   const name = 'Hub" onClick={alert(1)} $&';
   const text = changed('records/organisation.yml', 'name: Jockeys', `name: '${name}'`);
   const {records} = readRecords(withTexts(files, {'records/organisation.yml': text}));
-  expect(records?.buttons).toHaveProperty([`Apply to ${name} Academy`], null);
   expect(records?.menu.links.find(({label}) => label === 'More')?.aloud).toBe(`from ${name}`);
 });
 
@@ -371,10 +370,8 @@ test('a closed day is shown until midnight in Uganda, three hours before Greenwi
   expect(closedDays('2026-12-25')).toBeUndefined();
 });
 
-test('pages get no notes for staff, no menu, and only the buttons with an address', () => {
-  const {destinations, ...shown} = publicRecords(records);
-  expect(destinations.Register).toBe('https://leap.jockeys.ug');
-  expect(destinations).not.toHaveProperty('Learn More');
+test('pages get no notes for staff and no menu', () => {
+  const shown = publicRecords(records);
   expect(Object.keys(shown).sort()).toEqual(['figures', 'hours', 'organisation']);
   expect(JSON.stringify(shown)).not.toMatch(/confirm|null/);
 });

@@ -1,7 +1,7 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
-import {fieldAt} from '../../checker/records/fields';
+import {fieldAt, schemaAt} from '../../checker/records/fields';
 import {type FormGroup, formOf} from '../../checker/records/form';
 import {readRecordOfKind, recordSource} from '../../checker/records/read';
 import type {ReadRecord} from '../../checker/records/record';
@@ -100,18 +100,17 @@ export function loadRecords(files: ContentFiles): Records {
 /** Says what is wrong with an address, and which one was probably meant. */
 type CheckAddress = (address: string) => {message: string; meant?: string; help?: HelpTopic} | undefined;
 
-/**
- * Checks the addresses in the records. A record with an error of its own is skipped; an error in another record doesn't
- * hide these problems.
- */
+/** Checks the addresses in the records, also in a record that has other errors. */
 export const checkRecordAddresses = (files: ContentFiles, checkAddress: CheckAddress): Diagnostic[] =>
   RECORD_NAMES.filter((name) => files.has(recordFile(name))).flatMap((name) => {
-    const {value, parsed} = readRecordFile(name, files);
-    if (!value || !parsed) return [];
+    const {parsed} = readRecordFile(name, files);
+    if (!parsed) return [];
     const {schema} = definitionOf(name);
     return parsed.entries.flatMap(({path, value: address, valueStart: start, valueEnd: end}) => {
       const isAddress = fieldAt(schema, path)?.format === 'destination' && typeof address === 'string';
-      const problem = isAddress ? checkAddress(address) : undefined;
+      // The schema reports an address that isn't written like one.
+      if (!isAddress || !schemaAt(schema, path)?.safeParse(address).success) return [];
+      const problem = checkAddress(address);
       if (!problem) return [];
       const {message, meant, help = 'links'} = problem;
       const edits = meant ? [{start, end, text: meant}] : undefined;
