@@ -31,7 +31,7 @@ async function launchFirefox(): Promise<Engine> {
   page.setDefaultTimeout(TIMEOUT_MS);
   const locate = async (xpath: string, title?: string) => {
     const frame = title && (await (await page.waitForSelector(`xpath/${frameNamed(title)}`))?.contentFrame());
-    return (frame || page).locator(`xpath/${xpath}`);
+    return (frame || page).locator(`xpath/${xpath}`).setVisibility('visible');
   };
   return {
     async open(url, width) {

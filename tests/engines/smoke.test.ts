@@ -27,7 +27,7 @@ const button = (name: string) =>
   `//*[self::button or @role="button"][normalize-space()="${name}" or descendant-or-self::*/@aria-label="${name}"]`;
 const MENU_BUTTON = button('Toggle navigation bar');
 const MENU = '//*[@role="dialog"]';
-const containing = (text: string) => `//*[contains(normalize-space(), "${text}")]`;
+const containing = (text: string) => `//*[text()[contains(normalize-space(), "${text}")]]`;
 
 for (const {name, isInstalled, launch} of ENGINES) {
   const skip = !isInstalled && `${name} isn't installed. Run "npm run setup".`;
