@@ -15,7 +15,6 @@ const GITHUB = 'https://api.github.com';
 export interface Served {
   /** The address of the public site's home page. The staff site is below it, at `staff/`. */
   home: string;
-
   github: Repository;
   stop(): void;
 }
