@@ -16,7 +16,7 @@ interface MenuLink extends MenuLinkProps {
 }
 
 const isLink = (item: NavbarItem): item is NavbarItem & MenuLink =>
-  typeof item.to === 'string' && typeof item.label === 'string';
+  item.type !== 'custom-button' && typeof item.to === 'string' && typeof item.label === 'string';
 
 /** The anchor of the footer's list of these links. Without a script, the menu's button leads there. */
 export const MENU_ANCHOR = 'pages';

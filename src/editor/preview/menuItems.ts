@@ -13,7 +13,7 @@ export interface MenuItem {
 /** The links of the record, each with what else its item has, such as a silk; then the button. */
 export function itemsWith({links, button}: Records['menu'], items: readonly MenuItem[]): MenuItem[] {
   const newLinks = links.map(({label, page, aloud}) => {
-    const item = items.find(({to}) => to === page);
+    const item = items.find(({type, to}) => type !== 'custom-button' && to === page);
     return {position: 'right', ...item, to: page, label, aloud};
   });
   const buttons = items.filter(({type}) => type === 'custom-button').map((item) => ({...item, ...button}));
