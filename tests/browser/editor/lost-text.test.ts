@@ -80,7 +80,7 @@ test('the changes of a file can be thrown away, and Undo brings them back', asyn
   await editor.changeSentence('Come for an hour.');
   await page.getByRole('link', {name: 'All pages'}).click();
   await editor.button('Throw away Hatchery').click();
-  await expect(bar.getByText('No changes')).toBeVisible();
+  await expect(bar.getByText('1 change')).toBeHidden();
   await editor.button('Undo').click();
   await expect(bar.getByText('1 change')).toBeVisible();
   await editor.propose();
