@@ -34,12 +34,8 @@ interface Lines {
 }
 
 /** The command that makes GitHub show a message. It shows the first ten of each severity. */
-export function annotation(
-  severity: Severity,
-  message: string,
-  lines: Lines = {},
-  title = severity === 'error' ? 'Problem' : 'Warning',
-): string {
+export function annotation(severity: Severity, message: string, lines: Lines = {}): string {
+  const title = severity === 'error' ? 'Problem' : 'Warning';
   const properties = Object.entries({...lines, title}).map(([name, value]) => `${name}=${escapeProperty(`${value}`)}`);
   return `::${severity} ${properties.join(',')}::${escapeMessage(message)}`;
 }

@@ -8,11 +8,11 @@ import {bounded, type Diagnostic, formatAll, hasErrors} from '../../src/content/
 import {formatChange, likeBefore} from '../../src/content/checker/fix';
 import {checkSite, fixSite} from '../../src/content/site/check';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
-import {formatLedger, type OpenItem, pastDays, readLedger} from '../../src/content/site/ledger';
+import {formatLedger, readLedger} from '../../src/content/site/ledger';
 import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome} from '../reporting';
 import {counted} from '../words';
-import {annotationOf, annotationOfPastDay, editorOf, formatPastDays, summary} from './github';
+import {annotationOf, editorOf, summary} from './github';
 
 type Print = (line: string) => void;
 
@@ -26,17 +26,15 @@ function fixFiles(folders: SiteFolders, components: ComponentTable, print: Print
   for (const change of changes) print(`${formatChange(change)}\n`);
 }
 
-/** Prints all problems, how many there are, and what is over. */
-function reportToPeople(diagnostics: Diagnostic[], past: OpenItem[], pages: number, print: Print): void {
+/** Prints all problems, and how many there are. */
+function reportToPeople(diagnostics: Diagnostic[], pages: number, print: Print): void {
   if (diagnostics.length > 0) print(`${formatAll(bounded(diagnostics))}\n`);
   print(outcome(diagnostics, `${counted(pages, 'page')} and the records`));
-  if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
-function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: Print): void {
+function reportToGitHub(diagnostics: Diagnostic[], print: Print): void {
   for (const diagnostic of bounded(diagnostics)) print(annotationOf(diagnostic));
-  for (const day of past) print(annotationOfPastDay(day));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
@@ -68,8 +66,7 @@ export function checkCommand(args: string[], print: Print): number {
     print(JSON.stringify(diagnostics, null, 2));
     return status;
   }
-  const past = pastDays(pages);
-  reportToPeople(diagnostics, past, pages.length, print);
-  if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, past, print);
+  reportToPeople(diagnostics, pages.length, print);
+  if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, print);
   return status;
 }

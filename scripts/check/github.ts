@@ -1,6 +1,5 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import {bounded, type Diagnostic, type Suggestion} from '../../src/content/checker/diagnostic';
-import type {OpenItem} from '../../src/content/site/ledger';
 import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem} from '../reporting';
 import {counted} from '../words';
@@ -27,14 +26,6 @@ export function annotationOf(diagnostic: Diagnostic): string {
     ...(end.line === start.line && {endColumn: end.column}),
   });
 }
-
-/** The same for an event that is over, which stops nothing. */
-export const annotationOfPastDay = ({file, line, what, reason}: OpenItem): string =>
-  annotation('warning', reason, {file, line}, what);
-
-/** Events that are over, as text. Nobody has to act before publishing. */
-export const formatPastDays = (past: OpenItem[]): string =>
-  past.map(({file, line, what, reason}) => `${file}:${line}\n  ${what}. ${reason}`).join('\n\n');
 
 /**
  * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages leads from this address to

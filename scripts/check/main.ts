@@ -3,7 +3,7 @@
  *
  *   npm run check               all problems, by file and line; exit status 1 when there are errors. Warnings stop nothing
  *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
- *   npm run check -- --ledger   what is open: passages to confirm, places to fill in, events that are over …
+ *   npm run check -- --ledger   what is open: passages to confirm, places to fill in …
  *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/checker/diagnostic.ts)
  *   npm run check -- --dir DIR  another copy of the site
  */

@@ -3,7 +3,6 @@ export {Buttons, default as Button} from './Button';
 export {Cards, default as Card} from './Card';
 export {Address, MapPlaceholder, Platforms, Reach} from './ContactDetails';
 export {Doors, default as Door} from './Door';
-export {Day, default as Event} from './Event';
 export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
 export {Beside, default as Hero, MosaicPicture} from './Hero';

@@ -1,8 +1,7 @@
 /** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` reads that and shows it. */
-import {WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
+import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
 import {endTo24Hours, to24Hours} from '../../content/site/times';
-import {dayOf} from '../Event/day';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>
@@ -18,9 +17,11 @@ export function weekOf(hours: Records['hours']): {open: string; closes: string}[
   });
 }
 
-/** A closed day in words, without its year: Friday 25 December. */
+/** A closed day in words, without its year: Friday 25 December. The schema of the hours refuses any other date. */
 export function closedDayInWords(date: string): string {
-  const {weekday, day, month} = dayOf(date);
+  const closedDay = dayIn(date);
+  if (!closedDay) throw new Error(`There is no such day as "${date}".`);
+  const {weekday, day, month} = closedDay;
   return `${weekday} ${day} ${month}`;
 }
 

@@ -1,5 +1,4 @@
 /** Weekdays and dates: plain functions, light enough for a visitor's browser. */
-import type {Certainty} from './diagnostic';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -37,23 +36,3 @@ export function dayIn(text: string): Day | undefined {
 
 /** A day in words: Saturday 5 December 2026. */
 export const dayInWords = ({weekday, day, month, year}: Day): string => `${weekday} ${day} ${month} ${year}`;
-
-const USE_FORMAT = 'Write dates like this: 2026-12-05.';
-
-/**
- * What is wrong with a date in a setting, and the date that was probably meant. In Uganda people write the day first, so
- * 5/12/2026 is in December. That is a guess, and `safe` only where the first number can't be a month, as in 25/12/2026.
- */
-export function checkDate(written: string): {message: string; date?: string; certainty?: Certainty} | undefined {
-  if (dayIn(written)) return undefined;
-  const [, first, second, third] = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(written.trim()) ?? [];
-  const yearFirst = first?.length === 4;
-  if (!yearFirst && third?.length !== 4)
-    return {message: `${USE_FORMAT} The year first, then the month, then the day.`};
-  const [year, dayOfMonth] = yearFirst ? [first, third] : [third, first];
-  const date = [year, second.padStart(2, '0'), dayOfMonth.padStart(2, '0')].join('-');
-  const day = dayIn(date);
-  if (!day) return {message: `There is no such day as ${written.trim()}. ${USE_FORMAT}`};
-  if (yearFirst || Number(dayOfMonth) > 12) return {message: USE_FORMAT, date, certainty: 'safe'};
-  return {message: `${USE_FORMAT} Is ${dayInWords(day)} the right day?`, date, certainty: 'likely'};
-}

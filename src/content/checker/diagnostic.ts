@@ -20,7 +20,6 @@ export const HELP_TOPICS = [
   'titles',
   'figures',
   'prices-and-hours',
-  'dates',
   'records',
   'pages-are-not-programs',
   'something-else',

@@ -6,8 +6,6 @@
 import {attributeOf, type Element, stringOf} from '../checker/page/elements';
 
 export const KNOWN_NAMES = {
-  /** An event doesn't end before it starts, and says so in days and times. */
-  Event: ['date', 'lastDay', 'starts', 'ends'],
   Tier: ['to'],
   /** *Open questions* lists the buttons without an address. */
   Button: ['label', 'to'],

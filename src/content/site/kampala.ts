@@ -3,8 +3,5 @@
 /** How far Uganda is ahead of UTC, in milliseconds: three hours, all year. */
 export const UTC_OFFSET_MS = 3 * 3_600_000;
 
-/** The same, as it ends a date in ISO 8601. */
-export const UTC_OFFSET = '+03:00';
-
 /** Today's date in Uganda, such as 2026-12-05. */
 export const todayInUganda = (): string => new Date(Date.now() + UTC_OFFSET_MS).toISOString().slice(0, 10);

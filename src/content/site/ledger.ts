@@ -1,17 +1,15 @@
 /**
- * What is open: passages to confirm, slots to fill, notes in the records, buttons that go nowhere, and events that are
- * over. The staff's build shows it as a page.
+ * What is open: passages to confirm, slots to fill, notes in the records and buttons that go nowhere. The staff's build
+ * shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import {dayIn, dayInWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
-import {type Element, isElement, literalOf, openingOf, spanOf, stringOf} from '../checker/page/elements';
+import {isElement, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import {type Page, visitorPages} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
 import {isA, textOf} from './componentNames';
 import {recordFile} from './folders';
-import {todayInUganda} from './kampala';
 import {isFilledIn, isMark, isSlot} from './marks';
 import {
   definitionOf,
@@ -120,36 +118,12 @@ function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
   });
 }
 
-/** The events of a page whose last day was before `today`, in the order of the page. */
-function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
-  const last = new Map<Element, string>();
-  for (const {attribute, element, prop} of settings) {
-    const value = literalOf(attribute);
-    if (prop.format !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
-    if (value > (last.get(element) ?? '')) last.set(element, value);
-  }
-  return [...last].flatMap(([element, date]) => {
-    const day = dayIn(date);
-    if (!day || date >= today) return [];
-    const {line} = locate(source, spanOf(element).start);
-    const title = stringOf(element, 'title');
-    const what = title ? `Over: ${title}` : `Over: ${dayInWords(day)}`;
-    const reason = `It was on ${dayInWords(day)}. Delete it, give it a new date, or say how it went.`;
-    return [{file: source.file, line, what, reason}];
-  });
-}
-
-/** Events and dates on the pages for visitors that are over. Only staff know what to write instead. */
-export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
-  visitorPages(pages).flatMap((page) => pastDaysOf(page, today));
-
 /** Everything that is open, by file. */
 export function readLedger(files: ContentFiles, pages: Page[], records?: Records): Ledger {
   const visitors = visitorPages(pages);
   const ledger: Ledger = new Map();
   const items = [
     ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
-    ...pastDays(visitors),
     ...visitors.flatMap(buttonsWithoutAddress),
     ...RECORD_NAMES.flatMap((name) => itemsOfRecord(files, name)),
   ];

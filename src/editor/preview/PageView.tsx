@@ -49,7 +49,7 @@ interface LastGoodState {
   good?: ReactNode;
 }
 
-/** Keeps the last page that could be drawn: a component may fail on what somebody is still typing, such as a date. */
+/** Keeps the last page that could be drawn: a component may fail on what somebody is still typing. */
 class LastGood extends Component<{children: ReactNode}, LastGoodState> {
   state: LastGoodState = {};
 

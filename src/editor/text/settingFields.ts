@@ -35,10 +35,10 @@ function usedFirst({elements}: Page, setting: string, silks: string[]): string[]
 }
 
 /** What a field asks for. Staff know records by their names. */
-function hintFor({description, hint = description}: Prop, format: FieldFormat): string {
+function hintFor({description}: Prop, format: FieldFormat): string {
   // The label of a picture says enough.
   if (format === 'picture') return '';
-  return oneLine(hint.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
+  return oneLine(description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
 }
 
 /** A setting of an element that a form is for. */

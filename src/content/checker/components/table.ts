@@ -2,7 +2,7 @@
 import {nameInWords} from './names';
 
 /** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'date', 'figure', 'ground', 'picture', 'price', 'silk', 'time'] as const;
+export const PROP_FORMATS = ['address', 'figure', 'ground', 'picture', 'price', 'silk'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {
@@ -16,8 +16,6 @@ export interface Prop {
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
-  /** What the editor's form says of it, where the form already shows a part of the description. */
-  hint?: string;
   /** Whether a link can lead to it. */
   isAnchor?: boolean;
   /** Whether it is seldom wanted: the editor's form asks for it below all others. */

@@ -15,7 +15,6 @@ const OF_PROPS: Record<string, TakesWords> = {
   anchor: 'none',
   format: 'words',
   label: 'words',
-  hint: 'words',
   rare: 'none',
   internal: 'none',
 };
@@ -58,13 +57,12 @@ function formatTag(words: string): Prop['format'] {
 }
 
 /** What the tags of a prop say; undefined for one that pages never set. */
-export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'hint' | 'isAnchor' | 'isRare'> | undefined {
+export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'isAnchor' | 'isRare'> | undefined {
   refuseUnknown(tags, OF_PROPS, 'prop');
   if ('internal' in tags) return undefined;
   return {
     ...(tags.format && {format: formatTag(tags.format)}),
     ...(tags.label && {label: tags.label}),
-    ...(tags.hint && {hint: tags.hint}),
     ...('anchor' in tags && {isAnchor: true}),
     ...('rare' in tags && {isRare: true}),
   };

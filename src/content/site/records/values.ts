@@ -2,7 +2,7 @@
  * How the values of records are written. For each format: what a message says of a value that isn’t in it, and how to
  * work out the value that was meant.
  */
-import {checkDate, WEEKDAYS} from '../../checker/dates';
+import {dayIn, WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
 import type {Format, ValueFormat} from '../../checker/records/fields';
 import {emailsIn} from '../email';
@@ -40,6 +40,15 @@ const daysIn = (written: string): string[] => written.split(/\s*[-–—]\s*|\s+
 function toDays(written: string): string | undefined {
   const all = daysIn(written).map((word) => weekdayOf(word) ?? nearest(word, [...WEEKDAYS]));
   return all.length > 2 || all.includes(undefined) ? undefined : all.join('-');
+}
+
+/** The date in 5/12/2026 or 2026/12/5. In Uganda people write the day first, so both are in December. */
+function toDate(written: string): string | undefined {
+  const [, first, month, last] = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(written.trim()) ?? [];
+  if (first?.length !== 4 && last?.length !== 4) return undefined;
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return dayIn(date) && date;
 }
 
 /** The one e-mail address among the words. */
@@ -120,8 +129,9 @@ export const VALUE_FORMATS: Record<Format, ValueFormat> = {
   },
   date: {
     message: 'must be a day of the calendar, with the year first: 2026-12-25.',
-    correct: (written) => checkDate(written)?.date,
-    isSafe: (written) => checkDate(written)?.certainty === 'safe',
+    correct: toDate,
+    // Not of 5/12/2026: the month may be first.
+    isSafe: (written, meant) => /^\s*\d{4}/.test(written) || Number(meant.slice(-2)) > 12,
   },
   destination: {
     message:

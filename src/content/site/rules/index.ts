@@ -15,8 +15,8 @@ import {unknownFigures} from './figures';
 import {pageNameToken, writtenOutNames} from './name';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
+import {priceFormat} from './priceFormat';
 import {pricesAndTimes} from './pricesAndTimes';
-import {settingFormats} from './settingFormats';
 import type {Site} from './siteRule';
 
 /**
@@ -33,7 +33,7 @@ export const PAGE_RULES: Rule<Page>[] = [
   elements,
   settingNames,
   settingValues,
-  settingFormats,
+  priceFormat,
   repeatedAnchors,
   children,
   placement,
