@@ -1,7 +1,7 @@
 /**
  * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
- * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <Partner>
- * or a <Door>, which is there for another site or a part of its page, has no room for it.
+ * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <Door>, which
+ * is there for a part of its page, has no room for it.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';

@@ -121,7 +121,7 @@ function Suns({value}: {value: string}): ReactNode {
  * One figure and its label. Its text is the final value, also while moving digits are painted over it.
  * @inside Figures
  * @add Figure: A number from “Figures”, the same on every page.
- * @rank 9
+ * @rank 6
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const {counting, variant} = useContext(GroupOfFigures);

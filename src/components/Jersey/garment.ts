@@ -2,7 +2,7 @@
  * The parts of a jersey laid flat and its cap, in a picture as large as a rider's, which has parts of its own
  * (Rider/drawing): they fit none of these.
  */
-import type {Color, SilkDesign} from '../Silk/silks';
+import type {Color} from '../Silk/silks';
 
 const LEFT_SLEEVE = 'M17 30q-4 1-6 4L2 48l9 7 6-8z';
 const RIGHT_SLEEVE = 'M47 30q4 1 6 4l9 14-9 7-6-8z';
@@ -13,15 +13,8 @@ export const JERSEY_COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
 export const CAP_DOME = 'M21 15a11 11 0 0 1 22 0z';
 export const CAP_PEAK = 'M21 15h30q0 4-6 4H21z';
 
-/** Where the shape is worn: all over the body, a hair inside its outline, or once on the chest. */
-export const boxOfShape = ({covers}: SilkDesign) => ({
-  x: 17.5,
-  y: 30,
-  width: 29,
-  height: 45.5,
-  viewBox: covers ? '0 0 8 8' : '-.4 -1.2 8.8 10',
-  preserveAspectRatio: covers ? 'none' : undefined,
-});
+/** Where the shape is worn: all over the body, a hair inside its outline. */
+export const SHAPE_BOX = {x: 17.5, y: 30, width: 29, height: 45.5, viewBox: '0 0 8 8', preserveAspectRatio: 'none'};
 
 /** A piece of the framework's pattern: the jersey cut into six, each of another cloth. */
 interface Piece {

@@ -2,9 +2,8 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {RIDER_CAP, RIDER_HEAD, RIDER_PEAK, WHOLE} from '../Rider/drawing';
 import {fillOf} from '../Silk';
-import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
+import {type Color, shapes, silks} from '../Silk/silks';
 import {
-  boxOfShape,
   CAP_DOME,
   CAP_PEAK,
   JERSEY_BODY,
@@ -13,33 +12,9 @@ import {
   JERSEY_SLEEVES,
   PAPER_STRIPES,
   PIECES,
+  SHAPE_BOX,
 } from './garment';
 import styles from './styles.module.css';
-
-export interface Props {
-  /** What it is made of. */
-  silk: SilkName;
-  /** Without a cap it hangs there, and nobody wears it. */
-  cap?: boolean;
-  /** A class of the place where it hangs. */
-  className?: string;
-}
-
-/** A jersey laid flat, in a silk, with its cap or without. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, cap = true, className}: Props): ReactNode {
-  const design: SilkDesign = silks[silk];
-  return (
-    <svg aria-hidden="true" viewBox={WHOLE} className={clsx(styles.jersey, className)}>
-      <path fill={fillOf(design.sleeves)} d={JERSEY_SLEEVES + (cap ? CAP_DOME : '')} />
-      <path fill={fillOf(design.ground)} d={JERSEY_BODY} />
-      <svg aria-hidden="true" overflow="visible" {...boxOfShape(design)}>
-        <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
-      </svg>
-      <path fill={fillOf('sand')} d={JERSEY_COLLAR} />
-      <path fill={fillOf(design.color)} d={JERSEY_CUFFS + (cap ? CAP_PEAK : '')} />
-    </svg>
-  );
-}
 
 /** Cloths on which a number is ink. On the others it is paper. */
 const LIGHT_CLOTHS: ReadonlySet<Color> = new Set(['gold', 'sky', 'paper']);
@@ -74,6 +49,22 @@ export function SewnPattern({className}: {className?: string}): ReactNode {
   );
 }
 
+/** The jersey of the 404 page laid flat, without its cap. */
+function EmptyJersey(): ReactNode {
+  const {shape, color, ground, sleeves} = silks['not-found'];
+  return (
+    <svg aria-hidden="true" viewBox={WHOLE} className={styles.jersey}>
+      <path fill={fillOf(sleeves)} d={JERSEY_SLEEVES} />
+      <path fill={fillOf(ground)} d={JERSEY_BODY} />
+      <svg aria-hidden="true" overflow="visible" {...SHAPE_BOX}>
+        <path fill={fillOf(color)} d={shapes[shape]} stroke="none" />
+      </svg>
+      <path fill={fillOf('sand')} d={JERSEY_COLLAR} />
+      <path fill={fillOf(color)} d={JERSEY_CUFFS} />
+    </svg>
+  );
+}
+
 /** A jersey on its hanger, its cap beside it on a rail, with nobody in them: for pages that say what isn't there. Decoration. */
 export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
@@ -87,7 +78,7 @@ export function HangingJersey(): ReactNode {
         <path fill={fillOf(sleeves)} d={CAP_DOME} />
         <path fill={fillOf(color)} d={CAP_PEAK} />
       </g>
-      <Jersey silk="not-found" cap={false} />
+      <EmptyJersey />
     </svg>
   );
 }

@@ -31,7 +31,7 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
  * A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it.
  * @called Program
  * @add Program: One more. Sentences count it, too.
- * @rank 4
+ * @rank 3
  * @only ProgramField
  */
 export default function ProgramCard({

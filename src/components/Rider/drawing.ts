@@ -4,7 +4,7 @@
  */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
-/** How large a rider is, and a jersey. The sheets of Card and People name it, too. */
+/** How large a rider is, and a jersey. The sheet of Card names it, too. */
 export const WIDTH = 64;
 export const HEIGHT = 78;
 

@@ -32,7 +32,7 @@ export interface Props extends PictureProps, ChildrenProps {
 /**
  * A startup's story, told by its results.
  * @add Story: What became of a startup, with a result in figures.
- * @rank 6
+ * @rank 5
  */
 export default function Story({
   category,

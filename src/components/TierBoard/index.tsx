@@ -42,7 +42,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
  * @inside TierBoard
  * @list
  * @add Price: A tier of the Hatchery, and what it includes.
- * @rank 5
+ * @rank 4
  * @only TierBoard
  */
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {

@@ -13,8 +13,6 @@ export const KNOWN_NAMES = {
   Cards: ['columns'],
   /** A picture, what it shows for people who can't see it, and how it is printed: so in all components with pictures. */
   Card: ['picture', 'alt', 'look', 'focus', 'button', 'to'],
-  /** A partner's mark shows the partner's name, which nothing beside it repeats. */
-  Partner: ['picture', 'name'],
   /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
   Slot: ['what', 'reason', 'until'],
   ProgramCard: ['title', 'to'],
@@ -25,7 +23,6 @@ export const KNOWN_NAMES = {
   Hero: [],
   Section: [],
   Statement: [],
-  Person: [],
   MosaicPicture: [],
 } as const;
 

@@ -20,7 +20,6 @@ import {
   insertPicture,
   type NewPicture,
   type PageWithPicture,
-  type PictureSpot,
   pictureSpot,
 } from '../text/addFile';
 import {applyEdits, type Span} from '../text/edits';
@@ -165,7 +164,7 @@ export class Engine {
   }
 
   /** Where the tag is that takes a picture, and whether it has to say what the picture shows. */
-  pictureSpot(file: string, offset: number, start?: number): PictureSpot {
+  pictureSpot(file: string, offset: number, start?: number): number | undefined {
     return pictureSpot(this.site.page(file), offset, start);
   }
 

@@ -3,7 +3,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {type Element, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
-import {isProp, textOf} from '../../content/site/componentNames';
+import {textOf} from '../../content/site/componentNames';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {type InsertedPart, insert, isBand} from './add';
 import {applyEdits} from './edits';
@@ -26,14 +26,6 @@ export interface NewPicture {
 export interface PageWithPicture extends InsertedPart {
   /** The file of the picture: named by its description, or else as it was on the device. */
   picture: string;
-}
-
-/** Where a new picture goes. */
-export interface PictureSpot {
-  /** Where the tag begins that takes it. Without, it goes among the words. */
-  start?: number;
-  /** Whether somebody has to say what it shows. */
-  needsWords: boolean;
 }
 
 const markdownLink = (words: string, address: string) => `[${escapeMarkdown(withoutBrackets(words))}](${address})`;
@@ -72,18 +64,13 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
 }
 
 /**
- * The component that takes a picture: the one whose tag begins at `start`, or else one around the offset that lacks one;
- * without one, it goes among the words. `needsWords`: a partner's logo needs none, as it shows the name.
+ * Where the tag begins of the component that takes a picture: the one that begins at `start`, or else one around the offset
+ * that lacks one; undefined without one, where the picture goes among the words.
  */
-export function pictureSpot(page: Page, offset: number, start?: number): PictureSpot {
+export function pictureSpot(page: Page, offset: number, start?: number): number | undefined {
   const free = page.elements.filter((element) => lacksPicture(page, element, offset)).at(-1);
   const taker = elementAt(page, start) ?? free;
-  if (!taker) return {needsWords: true};
-  const props = page.components.get(taker.name ?? '')?.props;
-  return {
-    start: spanOf(taker).start,
-    needsWords: props?.some(({name}) => isProp(name, 'Card', 'alt')) ?? true,
-  };
+  return taker && spanOf(taker).start;
 }
 
 /** The file of a new document, called as it was on the device it comes from. */

@@ -60,13 +60,10 @@ function freeSilk(silks: string[], files: ContentFiles): string {
   return silks.find((silk) => !taken.includes(silk)) ?? 'plain';
 }
 
-/**
- * The value that a required setting begins with: the first of those to choose from, or an example. A silk that links lead to
- * belongs to one alone, such as a program; anybody else wears the plain one until somebody chooses.
- */
+/** The value that a required setting begins with: a silk that is free, the first of those to choose from, or an example. */
 function firstValue(prop: Prop, files: ContentFiles): string {
-  const {name, choices, format, isAnchor} = prop;
-  if (format === 'silk') return isAnchor ? freeSilk(choices.map(String), files) : 'plain';
+  const {name, choices, format} = prop;
+  if (format === 'silk') return freeSilk(choices.map(String), files);
   if (format === 'figure') return figureNames(files)[0] ?? '';
   if (choices.length > 0) return String(choices[0]);
   return format ? '' : exampleFor(nameInWords(name).toLowerCase());

@@ -151,14 +151,6 @@ export const PLACEMENTS: Partial<Record<ComponentName, Placement>> = {
   },
   Section: BAND,
   Statement: BAND,
-  // Half of a cell (.head), four or two in a row, less its inset.
-  Person: {
-    spot: 'head',
-    ratio: 1,
-    sizes: `(min-width: 90rem) 10rem, (min-width: ${BREAKPOINTS.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
-    widths: [90, 180, 320],
-    needs: 320,
-  },
   MosaicPicture: {
     spot: 'mosaic',
     ratio: 1,
@@ -166,7 +158,6 @@ export const PLACEMENTS: Partial<Record<ComponentName, Placement>> = {
     widths: [64, 128, 256, 384],
     needs: 256,
   },
-  Partner: {spot: 'logo', sizes: '10rem', widths: [160, 320], needs: 160, isLogo: true},
 };
 
 /** A card without others. */

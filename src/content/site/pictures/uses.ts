@@ -52,14 +52,14 @@ function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
   return index < 0 ? undefined : {index, count: cards.length};
 }
 
-/** The picture of a component. A partner's logo shows the partner's name, which nothing beside it repeats. */
+/** The picture of a component. */
 function propUse(node: Element, parents: Parents[], ancestors: ComponentUse[]): PropUse[] {
   const taker = componentUseOf(node);
   const attribute = node.attributes.filter(isNamed).find(({name}) => isProp(name, 'Card', 'picture'));
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string') return [];
   const placement = placementFor(taker, ancestors, seatOf(node, parents));
-  const alt = (placement.isLogo ? textOf(node, 'Partner', 'name') : textOf(node, 'Card', 'alt')) ?? '';
+  const alt = textOf(node, 'Card', 'alt') ?? '';
   return [{node, attribute, taker, address, alt, placement, parents}];
 }
 

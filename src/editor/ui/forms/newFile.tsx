@@ -141,8 +141,8 @@ export function NewPicture(props: NewFileProps): ReactNode {
   const add = useAddFile(props);
   const {result: picture, problem} = useWork(async () => {
     const redrawn = await redrawPicture(source);
-    const spot = await engine.run('pictureSpot', file, offset, tag);
-    return {...redrawn, ...spot, url: dataUrl(redrawn.bytes, redrawn.ending)};
+    const start = await engine.run('pictureSpot', file, offset, tag);
+    return {...redrawn, start, url: dataUrl(redrawn.bytes, redrawn.ending)};
   });
   const submit = async (answer: Answer) => {
     if (!picture) return;
@@ -159,7 +159,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
       <p role="status" className={problem && look.error}>
         {problem ?? (!picture && 'Making the picture smaller…')}
       </p>
-      {picture?.needsWords && (
+      {picture && (
         <Field
           name="words"
           field={{title: 'What it shows', format: 'text', hint: 'For people who can’t see it: what is in the picture.'}}
