@@ -5,7 +5,7 @@ export {Address, MapPlaceholder, Platforms, Reach} from './ContactDetails';
 export {Doors, default as Door} from './Door';
 export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
-export {Beside, default as Hero, MosaicPicture} from './Hero';
+export {Beside, default as Hero} from './Hero';
 export {default as OpeningHours} from './OpeningHours';
 export {Photo} from './Picture';
 export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';

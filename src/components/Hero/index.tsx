@@ -5,7 +5,7 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren, useFound} from '../children';
-import type {AfterBuild, NeededPictureProps, PictureProps} from '../Picture';
+import type {AfterBuild, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {needsLargeWords, PageSilk, toneForText} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
@@ -68,19 +68,18 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
  */
 export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
   const silk = useContext(PageSilk);
-  const [words, beside, pictures] = splitChildren(children, Beside, MosaicPicture);
-  const hasMosaic = mosaic || pictures.length > 0;
-  if (!hasMosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  const [words, beside] = splitChildren(children, Beside);
+  if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
   // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
   const other = (
     <>
-      {hasMosaic && <Mosaic pictures={pictures} />}
+      {mosaic && <Mosaic />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <HalfOpening words={words} other={other} className={hasMosaic ? styles.withMosaic : undefined} />;
+  return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
 /**
@@ -91,14 +90,4 @@ export function Beside({children}: ChildrenProps): ReactNode {
   useFound(Beside, '<Beside>', '<Hero>');
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneForText(silks[silk].ground))}>{children}</div>;
-}
-
-/**
- * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>.
- * @inside Hero
- * @most 5
- */
-export function MosaicPicture({picture}: AfterBuild<NeededPictureProps>): ReactNode {
-  useFound(MosaicPicture, '<MosaicPicture>', '<Hero>');
-  return picture;
 }

@@ -8,7 +8,7 @@
  *   ground      the color under something: a silk's under its shape, and what words stand on. In a sheet it's --ground
  *   tone        a ground with the colors of all that stands on it (tones.module.css). As a prop: which ground a part has
  *   tile        a silk as a square (Silk). --tile and --cut are the colors of a tile's ground and shape on a tone
- *   mosaic      tiles beside the headline of Home. A picture in place of one is a <MosaicPicture>
+ *   mosaic      tiles beside the headline of Home
  *   lane        a program's strip of the race track on Programs (ProgramCard)
  *   opening     the first part of a page (Hero), and the drawing in it, which belongs to the silk (pageDesigns.ts)
  *   figurehead  what is beside the words of a <Statement>: a rider, unless the silk says otherwise (pageDesigns.ts)

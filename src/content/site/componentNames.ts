@@ -23,7 +23,6 @@ export const KNOWN_NAMES = {
   Hero: [],
   Section: [],
   Statement: [],
-  MosaicPicture: [],
 } as const;
 
 export type ComponentName = keyof typeof KNOWN_NAMES;

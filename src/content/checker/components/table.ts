@@ -48,8 +48,6 @@ export interface Component {
   isBand?: boolean;
   /** Whether its words are a list. */
   isList?: boolean;
-  /** How many of it the component around it shows: any others are lost. */
-  most?: number;
   /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
   /** Whether it is a mark, which may be around anything. Rules about places then look through it. */

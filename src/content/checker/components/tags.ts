@@ -25,7 +25,6 @@ const OF_COMPONENTS: Record<string, TakesWords> = {
   around: 'none',
   band: 'none',
   list: 'none',
-  most: 'words',
   add: 'words',
   rank: 'words',
   within: 'words',
@@ -68,9 +67,9 @@ export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'isAnc
   };
 }
 
-/** `@most 5`, `@rank 1`. */
-function numberOf(tag: string, words: string): number {
-  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@${tag} ${words} isn’t a number.`);
+/** `@rank 1`. */
+function rankOf(words: string): number {
+  if (!/^[1-9]\d*$/.test(words)) throw new TagError(`@rank ${words} isn’t a number.`);
   return Number(words);
 }
 
@@ -80,7 +79,7 @@ const namesIn = (words: string): string[] => words.split(/[\s,]+/);
 function offerOf({add, rank, only, within, inside}: Tags): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
   if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
-  const offer = {label: label.trim(), description, ...(rank && {rank: numberOf('rank', rank)})};
+  const offer = {label: label.trim(), description, ...(rank && {rank: rankOf(rank)})};
   if (only) return {...offer, only};
   const into = within ?? (inside && namesIn(inside)[0]);
   return into ? {...offer, into} : offer;
@@ -89,7 +88,7 @@ function offerOf({add, rank, only, within, inside}: Tags): Offer {
 /** What the tags of a component say. */
 export function readComponentTags(
   tags: Tags,
-): Pick<Component, 'called' | 'inside' | 'isInline' | 'isMark' | 'isBand' | 'isList' | 'most' | 'add'> {
+): Pick<Component, 'called' | 'inside' | 'isInline' | 'isMark' | 'isBand' | 'isList' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only', 'rank'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts or lists it, and there is no @add.`);
@@ -101,7 +100,6 @@ export function readComponentTags(
     ...('around' in tags && {isMark: true}),
     ...('band' in tags && {isBand: true}),
     ...('list' in tags && {isList: true}),
-    ...(tags.most && {most: numberOf('most', tags.most)}),
     ...(tags.add && {add: offerOf(tags)}),
   };
 }

@@ -101,30 +101,6 @@ export const children = pageRule({
   },
 });
 
-/** More of a component than the one around it shows (`@most`): visitors wouldn't see the others. */
-export const tooMany = pageRule({
-  id: 'too-many',
-  help: 'components',
-  severity: 'warning',
-  check({tree, components}, report) {
-    const counts = new Map<Parents, number>();
-    visitParents(tree, isElement, (element, parents: Parents[]) => {
-      const {name = '', most, inside} = components.get((element as Element).name ?? '') ?? {};
-      const around = [...parents].reverse().find((parent) => isElement(parent) && inside?.includes(parent.name ?? ''));
-      if (!most || !around) return;
-      const count = (counts.get(around) ?? 0) + 1;
-      counts.set(around, count);
-      if (count <= most) return;
-      const parentName = (around as Element).name ?? '';
-      const wording = worded(
-        components,
-        ({tag}) => `Delete ${tag(name)} here: ${tag(parentName)} shows ${most} of them, and no more.`,
-      );
-      report({...placeOfName(element as Element), ...wording});
-    });
-  },
-});
-
 /** A component is inside the one that lays it out, and not in the middle of a sentence. */
 export const placement = pageRule({
   id: 'placement',

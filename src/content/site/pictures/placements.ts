@@ -151,13 +151,6 @@ export const PLACEMENTS: Partial<Record<ComponentName, Placement>> = {
   },
   Section: BAND,
   Statement: BAND,
-  MosaicPicture: {
-    spot: 'mosaic',
-    ratio: 1,
-    sizes: `(min-width: ${BREAKPOINTS['tablet-up']}) 12.5vw, 25vw`,
-    widths: [64, 128, 256, 384],
-    needs: 256,
-  },
 };
 
 /** A card without others. */

@@ -1,7 +1,7 @@
 /** All rules about pages. At one position only one problem is shown: errors first, then in this order. */
 import type {Page} from '../../checker/page/page';
 import {expressions, githubKeys} from '../../checker/rules/code';
-import {children, elements, placement, tooMany} from '../../checker/rules/components';
+import {children, elements, placement} from '../../checker/rules/components';
 import {frontMatter, sameTitles} from '../../checker/rules/frontMatter';
 import {imports, missingImport} from '../../checker/rules/importLine';
 import {brokenLinks, emptyLinks} from '../../checker/rules/linkForm';
@@ -37,7 +37,6 @@ export const PAGE_RULES: Rule<Page>[] = [
   repeatedAnchors,
   children,
   placement,
-  tooMany,
   // Markdown and words.
   boxes,
   footnotes,
