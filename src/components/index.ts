@@ -7,7 +7,6 @@ export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
 export {Beside, default as Hero} from './Hero';
 export {default as OpeningHours} from './OpeningHours';
-export {Photo} from './Picture';
 export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
 export {Aside, default as Section, Statement} from './Section';
 export {default as Story, Result} from './Story';

@@ -30,9 +30,6 @@ export interface PictureProps {
   focus?: Focus;
 }
 
-/** The same for a component that is nothing without its picture. */
-export type NeededPictureProps = Required<Pick<PictureProps, 'picture' | 'alt'>> & PictureProps;
-
 /**
  * What a component gets of the props that a page writes: in place of the address and all else that says something of the picture,
  * the build puts one <Picture> (src/build/pictures). The table of components knows this type by its name, reads what is
@@ -83,20 +80,5 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
         src={fileOf(fallback, widths[0])}
       />
     </picture>
-  );
-}
-
-export interface PhotoProps extends NeededPictureProps {
-  /** Words below it, such as when it was taken or by whom. */
-  caption?: string;
-}
-
-/** A picture with a caption, a look or a focus: one without can be written in Markdown. */
-export function Photo({picture, caption}: AfterBuild<PhotoProps>): ReactNode {
-  return (
-    <figure className={styles.photo}>
-      {picture}
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
   );
 }

@@ -21,7 +21,7 @@ export interface Finding extends Span, Pick<Diagnostic, 'message' | 'messageInFo
 }
 
 /**
- * A tag: `<Card title="A > b">`, `<Photo />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
+ * A tag: `<Card title="A > b">`, `<Address />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
  * name, and the settings: texts, braces, and anything that isn't a sign of a tag, such as the slash at the end.
  */
 export const TAG = /<(\/\s*)?([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*)>/g;

@@ -64,7 +64,7 @@ function explainUnclosed({open, closing}: Unclosed, tags: Tag[], context: Contex
   const {name, start, end} = open;
   const pair = closing && closing.name !== name && explainPair({open, closing}, tags, context);
   if (pair) return pair;
-  // <Photo picture="/pictures/market.jpg">
+  // <Button label="Register">
   if (components.get(name)?.children === 'none') {
     return {
       start,
