@@ -17,7 +17,6 @@ const UNKNOWN = 'no-such-page';
 /** What words alone can bring about of what axe finds, and what staff can write instead. */
 const BY_WORDS: Record<string, string> = {
   'empty-table-header': 'Give each column of the table its words, or write a list in its place.',
-  'landmark-unique': 'Put each <Aside> into a <Section>.',
   'target-size': 'Put words between the links, or a button in the place of each.',
   label: 'Delete the square brackets at the line’s beginning: they draw a box that nobody can tick.',
 };

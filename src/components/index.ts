@@ -8,7 +8,7 @@ export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
 export {Beside, default as Hero} from './Hero';
 export {default as OpeningHours} from './OpeningHours';
 export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
-export {Aside, default as Section, Statement} from './Section';
+export {default as Section, Statement} from './Section';
 export {default as Story, Result} from './Story';
 export {default as TierBoard, Tier} from './TierBoard';
 export {default as ToConfirm, Slot} from './ToConfirm';

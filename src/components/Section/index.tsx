@@ -1,4 +1,4 @@
-/** What pages are divided into: sections on a ground, statements as high as what rides beside them, and notes. */
+/** What pages are divided into: sections on a ground, and statements as high as what rides beside them. */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
@@ -124,18 +124,5 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: After
         {silk && <FigureheadIn silk={silk} />}
       </div>
     </section>
-  );
-}
-
-/**
- * A note that stands apart from the words around it: a date, or something worth knowing beside them.
- * @band
- */
-export function Aside({children}: ChildrenProps): ReactNode {
-  // As a landmark, each of several would need a name.
-  return (
-    <aside role="note" className="aside">
-      {children}
-    </aside>
   );
 }

@@ -31,7 +31,6 @@ const pageKindOf = (file: string): PageKind => ({
     ...NEEDED,
     ...(isHandbook(file) ? [{key: 'slug'}, {key: 'sidebar_label'}] : [{key: 'silk', choices: silksOf}]),
   ],
-  noteComponent: 'Aside',
   addressOf: (frontMatter) => addressOf(file, frontMatter),
 });
 

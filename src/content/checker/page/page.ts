@@ -24,8 +24,6 @@ export interface PageKind {
   /** Pages for visitors may use only a small part of Markdown; those for staff all that Docusaurus offers. */
   isForVisitors: boolean;
   lines: TopLine[];
-  /** The component that pages have in place of a box, `:::note`. */
-  noteComponent: string;
   /** The address of the page, from the site's home. */
   addressOf: (frontMatter: FrontMatter) => string;
 }

@@ -3,7 +3,6 @@ import {visit} from 'unist-util-visit';
 import {spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {lineEnd, type Report} from '../source';
-import {worded} from '../wording';
 import {pageRule} from './rule';
 
 /** One headline on each page, and every heading with its words. */
@@ -54,19 +53,22 @@ function checkColons({tree, source: {text}}: Page, report: Report): void {
   });
 }
 
-/** Reports the boxes of Docusaurus, `:::note`. */
-function checkBoxes({tree, components, kind: {noteComponent}, source: {text}}: Page, report: Report): void {
+/** Reports the boxes of Docusaurus, `:::note`, and offers a quotation in their place. */
+function checkBoxes({tree, source: {text}}: Page, report: Report): void {
   visit(tree, 'containerDirective', (node) => {
     const {start, end} = spanOf(node);
     const [raw, ...lines] = text.slice(start, end).split('\n');
-    const wording = worded(
-      components,
-      ({tag}) =>
-        `Put the words into an ${tag(noteComponent)}, or begin each line with > to make them a quotation: pages have no boxes.`,
-    );
-    const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
-    const edits = [{start, end, text: `<${noteComponent}>\n\n${words.trim()}\n\n</${noteComponent}>`}];
-    report({start, end: start + raw.length, ...wording, edits});
+    const words = lines
+      .filter((line) => !/^\s*:::+\s*$/.test(line))
+      .join('\n')
+      .trim();
+    const quotation = words.replace(/^.*$/gm, (line) => `> ${line}`.trimEnd());
+    report({
+      start,
+      end: start + raw.length,
+      message: 'Begin each line with > to make the words a quotation: pages have no boxes.',
+      edits: [{start, end, text: quotation}],
+    });
   });
 }
 
