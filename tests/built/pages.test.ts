@@ -63,7 +63,7 @@ describe('a page', () => {
     ['/', 'whose record names a page', 'Apply to Our Programs → /programs'],
     ['/contact', 'whose record names a telephone number', 'Contact Us – A question → tel:+256414100100'],
     ['/more', 'whose record names a document', 'View Archive – Films PDF, 1 kB → /files/annual-report.pdf'],
-    ['/about', 'whose page says otherwise than the record', 'Register – An open day → /contact'],
+    ['/our-team', 'whose page says otherwise than the record', 'Learn More – A way on → /contact'],
     ['/our-team', 'whose card names a document', 'Learn More – A report PDF, 1 kB → /files/annual-report.pdf'],
     ['/about', 'in a sentence', 'annual report (PDF, 1 kB) → /files/annual-report.pdf'],
   ]) {

@@ -153,10 +153,10 @@ test('the address of a picture doesn’t lead out of the folder pictures', () =>
 
 test('a picture’s description never becomes code', () => {
   const description = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
-  const tree = parse('![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" alt="B" />');
-  const [paragraph, photo] = tree.children as [Paragraph, Element];
+  const tree = parse('![A](/pictures/a.jpg)\n\n<Card picture="/pictures/b.jpg" alt="B" />');
+  const [paragraph, card] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = description;
-  (photo.attributes[1] as NamedAttribute).value = description;
+  (card.attributes[1] as NamedAttribute).value = description;
   putPictures(tree, folders);
   // The page's program is made of these trees: each holds the description as one literal.
   const literals: unknown[] = [];
