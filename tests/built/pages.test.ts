@@ -20,7 +20,7 @@ describe('a page', () => {
       'Approach',
       'Mission',
       'Vision',
-      'Dates',
+      'Annual report',
       'Leadership',
     ]);
     expect(textsOf($, 'main section:first-of-type p')).toContain(

@@ -77,7 +77,7 @@ const CHANGES: [what: string, texts: Texts, ...rules: string[]][] = [
   ['code in braces', {[ABOUT]: belowHeadline('Dear {name},')}, 'expressions'],
   ['a dead link', {[ABOUT]: belowHeadline('[About](/abuot)')}, 'links'],
   ['a price in another form', {[ABOUT]: belowHeadline('It costs 20,000 UGX.')}, 'prices-and-times'],
-  ['a picture that is too small', {[ABOUT]: belowHeadline('![A mark](/pictures/round-mark.png)')}, 'pictures'],
+  ['a picture without a description', {[ABOUT]: belowHeadline('![](/pictures/hills.jpg)')}, 'pictures'],
   ['a document that isn’t there', {[ABOUT]: belowHeadline('[Report](/files/report.pdf)')}, 'links'],
   ['a GitHub key', {[ABOUT]: belowHeadline('github_pat_11ABCDEFG0abcdefghij')}, 'keys'],
   [

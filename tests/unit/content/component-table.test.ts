@@ -26,7 +26,6 @@ interface Props {
    * Its address, such as name@example.org.
    * @format picture
    * @label The picture
-   * @hint What it shows.
    * @rare
    */
   picture?: string;
@@ -96,7 +95,6 @@ test('the tags of docstrings say what types can’t', (t) => {
     description: 'Its address, such as name@example.org.',
     format: 'picture',
     label: 'The picture',
-    hint: 'What it shows.',
     isRare: true,
   });
 });
@@ -109,7 +107,12 @@ for (const [what, read, tags, message] of [
     {label: 'Title'},
     '@label isn’t a tag that a component can have.',
   ],
-  ['an unknown format', readPropTags, {format: 'prize'}, '@format prize is no format. The formats are: address, date,'],
+  [
+    'an unknown format',
+    readPropTags,
+    {format: 'prize'},
+    '@format prize is no format. The formats are: address, ground,',
+  ],
   ['a tag without its text', readPropTags, {label: ''}, '@label needs words behind it.'],
   ['a tag with a text that it doesn’t take', readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],
   [

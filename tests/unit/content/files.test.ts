@@ -212,7 +212,6 @@ for (const [address, message] of [
   ['https://b.org/a.jpg', 'Pictures have to be on this site.'],
   ['/pictures/examples', 'There is no picture at /pictures/examples.'],
   ['/pictures/examples/room.jpg', 'one of the handbook’s examples'],
-  ['/pictures/round-mark.png', 'This picture is too small here'],
 ]) {
   test(`a picture at ${address} is ${message ? `an error: “… ${message} …”` : 'right'}`, () => {
     const problems = diagnosticsOf('pages/about.mdx', belowHeadline(`![Stalls of a market](${address})`));

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {withTexts} from '../../../src/content/checker/files';
 import {checkPage} from '../../../src/content/site/check';
-import {formatLedger, pastDays, readLedger} from '../../../src/content/site/ledger';
+import {formatLedger, readLedger} from '../../../src/content/site/ledger';
 import {readRecords} from '../../../src/content/site/records';
 import {editUrl, readEnvironment} from '../../../src/environment';
 import {changed, components, files} from './fixture';
@@ -65,12 +65,6 @@ for (const [file, text, ...items] of [
     expect(listed('Text.', {[file]: text})).toEqual(items.map((item) => `${file}${item}`));
   });
 }
-
-test('an event is listed as over from the day after its last day', () => {
-  const page = pageWith('<Event title="Leap" date="2026-12-05" lastDay="2026-12-07" />');
-  expect(pastDays([page], '2026-12-07')).toEqual([]);
-  expect(pastDays([page], '2026-12-08').map(({what}) => what)).toEqual(['Over: Leap']);
-});
 
 test('the ledger is text by file, with a link to each line', () => {
   const [repository, branch] = ['a/b', 'main'];
