@@ -59,13 +59,26 @@ test('a program is added with its form', async ({page, editor}) => {
   expect(proposed).toContain('- A desk\n- A mentor\n');
 });
 
-test('a new page can be written over its example, and is in the menu', async ({page, editor}) => {
+test('a new page keeps its answers when GitHub answers late, can be written over, and is in the menu', async ({
+  page,
+  editor,
+}) => {
+  const title = page.getByLabel('Title', {exact: true});
+  let answer = () => {};
+  const isAnswered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/api\.github\.com.*\/pulls/, async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
   await page.goto(home);
-  // GitHub's answer moves what is below it.
-  await expect(page.getByText('None is open.')).toBeVisible();
   await editor.button('New page').click();
-  await page.getByLabel('Title', {exact: true}).fill('How to come');
+  await title.fill('How to come');
   await page.getByLabel('Description').fill('Buses and taxis.');
+  answer();
+  await expect(page.getByText('None is open.')).toBeVisible();
+  await expect(title).toHaveValue('How to come');
   await page.getByLabel('Show it in the menu?').check();
   await editor.button('Make it').click();
   await expect(editor.text).toHaveValue(/Write one sentence/);

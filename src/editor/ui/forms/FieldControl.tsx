@@ -105,10 +105,11 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
   const options = useOptions(field).map(([address, label]) => <option key={address} value={address} label={label} />);
 
   // While somebody types in a field, it keeps what they have typed. Each new field is looked at, also one with the same words:
-  // what was typed may have been undone before the form was drawn with it.
+  // what was typed may have been undone before the form was drawn with it. An answer to a question isn't in the file yet: it
+  // always stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
   useEffect(() => {
-    if (control.current && document.activeElement !== control.current) control.current.value = words;
+    if (!name && control.current && document.activeElement !== control.current) control.current.value = words;
   }, [field, words]);
 
   if (isOfLooks(field)) return <Looks field={{...field, value: chosen}} id={id} onChange={change} />;
