@@ -4,16 +4,7 @@ import {useEditor} from '../context';
 import look from '../shared/look.module.css';
 import {useChange} from '../shared/useEngine';
 import Field from './Field';
-import type {AskedField} from './FieldControl';
 import Questions, {type Answer} from './Questions';
-
-// The same objects each time: a control whose field is a new one is reset to the field's value.
-const TITLE: AskedField = {title: 'Title', format: 'text', hint: 'What the page is called. Its address comes from it.'};
-const DESCRIPTION: AskedField = {
-  title: 'Description',
-  format: 'words',
-  hint: 'A sentence for search engines: what is found here.',
-};
 
 export default function NewPage(): ReactNode {
   const {engine, goTo} = useEditor();
@@ -25,8 +16,15 @@ export default function NewPage(): ReactNode {
   };
   return (
     <Questions title="New page" action="Make it" onSubmit={make} onClose={() => goTo({kind: 'overview'})}>
-      <Field name="title" field={TITLE} autoFocus />
-      <Field name="description" field={DESCRIPTION} />
+      <Field
+        name="title"
+        field={{title: 'Title', format: 'text', hint: 'What the page is called. Its address comes from it.'}}
+        autoFocus
+      />
+      <Field
+        name="description"
+        field={{title: 'Description', format: 'words', hint: 'A sentence for search engines: what is found here.'}}
+      />
       <label className={look.row}>
         <input type="checkbox" name="inMenu" />
         Show it in the menu?
