@@ -2,8 +2,8 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
-import {freePort} from '../../freePort';
 import {copyOfSite} from '../../site';
 import {expect, test} from '../fixtures';
 
@@ -12,6 +12,15 @@ test.describe.configure({timeout: 240_000});
 const START_TIMEOUT_MS = 200_000;
 
 const ABOUT = 'pages/about.mdx';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const {port} = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 let site: string;
 let server: ChildProcess;
