@@ -16,6 +16,7 @@ export default defineConfig({
   // Never more than there are cores, so that a busy machine stays fast enough for the deadlines.
   workers: availableParallelism(),
   maxFailures: 20,
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.GITHUB_ACTIONS ? [['dot'], ['github'], ['html', {open: 'never'}]] : [['dot']],
   use: {
     ...devices['Desktop Chrome'],
@@ -23,7 +24,8 @@ export default defineConfig({
     viewport: {width: 1280, height: 900},
     // May end in a path, so tests open pages by relative addresses: './about'.
     baseURL: addressOf(TESTS.public),
-    trace: 'retain-on-failure',
+    // A trace of each test takes half as much time again.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     actionTimeout: TIMEOUT_MS,
     navigationTimeout: TIMEOUT_MS,
   },
