@@ -5,7 +5,7 @@
 import type {Nodes} from 'mdast';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
-import {isElement, openingOf, spanOf, stringOf} from '../checker/page/elements';
+import {type Element, isElement, openingOf, spanOf, stringOf} from '../checker/page/elements';
 import {type Page, visitorPages} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
 import {isA, textOf} from './componentNames';
