@@ -111,7 +111,7 @@ for (const [what, read, tags, message] of [
     'an unknown format',
     readPropTags,
     {format: 'prize'},
-    '@format prize is no format. The formats are: address, ground,',
+    '@format prize is no format. The formats are: address, figure,',
   ],
   ['a tag without its text', readPropTags, {label: ''}, '@label needs words behind it.'],
   ['a tag with a text that it doesn’t take', readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],
