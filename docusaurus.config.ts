@@ -7,6 +7,7 @@ import {frontMatterParser, preprocessor} from './src/build/content/pages';
 import editorPlugin from './src/build/editor';
 import {endWithWords} from './src/build/endWithWords';
 import {remarkPlugins} from './src/build/mdx';
+import {Pictures} from './src/build/pictures';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
 import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
@@ -33,7 +34,8 @@ const {
   menu,
 } = endWithWords(() => loadRecords(files));
 
-const content = remarkPlugins({folders, name, isForStaff, environment});
+const pictures = new Pictures(folders, environment.baseUrl);
+const content = remarkPlugins({folders, name, isForStaff, environment, pictures});
 
 const styles = [
   'face',
@@ -91,9 +93,10 @@ export default {
     (context) => contentPlugin(context, environment),
     stylesPlugin,
     (context) => postBuildPlugin(context, environment),
+    () => pictures.plugin,
     isBuild && (() => slimPlugin(environment)),
     isForStaff && ((context: LoadContext) => staffPlugin(context, environment)),
-    isForStaff && ((context: LoadContext) => editorPlugin(context, environment)),
+    isForStaff && ((context: LoadContext) => editorPlugin(context, environment, pictures)),
   ],
   presets: [
     [

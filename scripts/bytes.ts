@@ -8,13 +8,13 @@ import {type CheerioAPI, load} from 'cheerio';
 export interface PageBytes {
   /** Path under the build's folder: `about.html`. */
   page: string;
-  /** The page alone, with the styles and scripts inside it, before its pictures: what a visitor from another page gets. */
+  /** The page alone, with the styles and scripts inside it: what a visitor from another page gets. */
   document: number;
   /** The same with the style sheets that it links to, as a first visit needs it. */
   withStyles: number;
   /** Fonts that it names. */
   font: number;
-  /** Scripts inside the page, which run before the first paint. A page with pictures may have some more (FOR_PICTURES). */
+  /** Scripts inside the page, which run before the first paint. */
   inline: number;
   /** Scripts that a control may want: React, and those of the page's route. */
   script: number;
@@ -22,9 +22,7 @@ export interface PageBytes {
   styles: number;
   /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
-  /** Photographs that staff put on the page, which come when they are about to be seen, and what the page says of them. */
-  pictures: number;
-  /** Pictures that are fetched at once, though nobody may look at them. */
+  /** Images of the frame that are fetched at once, though nobody may look at them. */
   eager: string[];
   /** Addresses of the styles and scripts that it waits for before it paints. */
   blocking: string[];
@@ -41,14 +39,11 @@ const BUDGETS: Record<Part, [atMost: number, what: string]> = {
   // Nothing on a public page wants these two today. Their budgets keep a package from slipping in unnoticed.
   script: [125_000, 'its scripts, when they are wanted'],
   styles: [12_000, 'the styles that come with its scripts'],
-  all: [33_000, 'everything it needs but its pictures, before anything is wanted'],
+  all: [33_000, 'everything it needs before anything is wanted'],
 };
 
 /** The parts that grow with the words of a page. The others are what developers make of them. */
 const GROWING: Part[] = ['document', 'script', 'all'];
-
-/** What the script inside a page may have more if the page has pictures. */
-const FOR_PICTURES = 250;
 
 export interface Excess {
   /** Path under the build's folder: `about.html`. */
@@ -79,13 +74,6 @@ const valuesOf = ($: CheerioAPI, selector: string, name: string): string[] =>
   $(selector)
     .toArray()
     .flatMap((element) => $(element).attr(name) ?? []);
-
-/** A page without its pictures, and without the link that fetches one ahead. */
-function withoutPictures(page: string): CheerioAPI {
-  const $ = load(page);
-  $('picture, link[imagesrcset]').remove();
-  return $;
-}
 
 /** Names of scripts, at any depth: the route's component, its content, what a plugin gives it. */
 const namesIn = (scripts: RouteScripts): string[] =>
@@ -151,10 +139,9 @@ export class BuildBytes {
 
   /** Bytes of one page. */
   bytesOf(page: string): PageBytes {
-    const whole = this.read(page);
-    const $whole = load(whole);
-    const $ = withoutPictures(whole);
-    const document = compressed($.html());
+    const html = this.read(page);
+    const $ = load(html);
+    const document = compressed(html);
     const styles = valuesOf($, 'link[rel=stylesheet]', 'href');
     const scripts = valuesOf($, 'script[data-scripts]', 'data-scripts').flatMap((list) => list.split(' '));
     const bytes = {
@@ -171,19 +158,17 @@ export class BuildBytes {
       page,
       ...bytes,
       all: bytes.withStyles + bytes.font + this.sumOf(counting),
-      pictures: this.sumOf(valuesOf($whole, 'picture img', 'src')) + compressed(whole) - document,
-      eager: valuesOf($whole, 'img:not([loading=lazy])', 'src'),
+      eager: valuesOf($, 'img:not([loading=lazy], picture img)', 'src'),
       blocking: [...styles, ...valuesOf($, 'script[src]:not([defer], [async])', 'src')],
     };
   }
 
-  /** What is over its budget. Pictures are no part of it. */
+  /** What is over its budget. Pictures are no part of it: they have one each (src/build/pictures.ts). */
   excesses(): Excess[] {
     return builtPages(this.dir).flatMap((page) => {
       const cost = this.bytesOf(page);
       return (Object.keys(BUDGETS) as Part[]).flatMap((part) => {
-        const [atMost, what] = BUDGETS[part];
-        const budget = atMost + (part === 'inline' && cost.pictures > 0 ? FOR_PICTURES : 0);
+        const [budget, what] = BUDGETS[part];
         const bytes = cost[part];
         return bytes > budget ? [{page, what, bytes, budget, byWords: GROWING.includes(part)}] : [];
       });

@@ -19,9 +19,6 @@ export function nextTheme(shown: string): 'light' | 'dark' | undefined {
   return next[shown];
 }
 
-/** A `sizes` of 1px makes the browser choose the smallest file. */
-export const SMALLEST = '1px';
-
 /**
  * The path of a page below the site's base address: `/` and `/about`, wherever the site lives, also of an address with a slash
  * behind it. `base` ends in a slash.
@@ -31,9 +28,6 @@ export const pathBelow = (base: string, address: string): string =>
 
 /** Where the files of pictures are published, below the home page. */
 export const PICTURES_FOLDER = 'assets/pictures';
-
-/** The name of one of a picture's files there. */
-export const pictureFile = (id: string, width: number, format: string): string => `${id}-${width}.${format}`;
 
 /** Where the staff's build is published, below the home page. scripts/sites.mjs says it again, for plain Node. */
 export const STAFF_FOLDER = 'staff/';

@@ -7,7 +7,7 @@ import {isHandbook} from '../content/site/pageFiles';
 import {fillName} from '../content/site/records';
 import type {Environment} from '../environment';
 import {describeFiles} from './documents';
-import {putPictures} from './pictures/remark';
+import type {Pictures} from './pictures';
 import {renderExamples} from './staff/examples';
 import {prepareForStaff, removeStaffMarks} from './staff/remark';
 
@@ -17,7 +17,7 @@ function putName(tree: Root, file: string, name: string): void {
 }
 
 /** What is done to a page. `file`: as the site names it, such as `pages/about.mdx`. */
-type Change = (tree: Root, file: string) => void;
+type Change = (tree: Root, file: string) => void | Promise<void>;
 
 interface SiteForPages {
   folders: Required<SiteFolders>;
@@ -26,13 +26,14 @@ interface SiteForPages {
   /** Whether the site is for staff, who see marks, slots and the handbook. */
   isForStaff: boolean;
   environment: Environment;
+  pictures: Pictures;
 }
 
 /**
  * Docusaurus hands a plugin the page's full path and no folder of the site, and publishes the options that a plugin has. So
  * each is a function that knows the site already.
  */
-export function remarkPlugins({folders, name, isForStaff, environment}: SiteForPages) {
+export function remarkPlugins({folders, name, isForStaff, environment, pictures}: SiteForPages) {
   const pluginFor =
     (change: Change): MDXPlugin =>
     () =>
@@ -43,7 +44,7 @@ export function remarkPlugins({folders, name, isForStaff, environment}: SiteForP
     beforeDefaultRemarkPlugins: [
       pluginFor((tree, file) => putName(tree, file, name)),
       ...(isForStaff ? [pluginFor(renderExamples)] : []),
-      pluginFor((tree) => putPictures(tree, folders)),
+      pluginFor((tree) => pictures.putInto(tree)),
       pluginFor((tree) => describeFiles(tree, folders)),
     ],
     remarkPlugins: [

@@ -52,18 +52,13 @@ interface ScriptFile {
   text: string;
 }
 
-/** What a page has for which its starter does more. */
-export interface PageParts {
-  hasPictures: boolean;
-  /** Whether it has a control whose work only React can do. */
-  hasControls: boolean;
-}
-
 interface Starter {
   /** What stands in the head of every page beside its starter. */
   headTags: HtmlTagObject[];
-  /** Makes the starters, and resolves to the text of the one for a page with these parts. */
-  makeStarters(): Promise<(parts: PageParts) => string>;
+  /**
+   * Makes both starters. `hasControls` chooses the one for a page with a control whose work only React can do.
+   */
+  makeStarters(): Promise<(hasControls: boolean) => string>;
   /** What the starter fetches (`src/browser/onDemand.ts`). */
   onDemand: ScriptFile;
   /** What the 404 page fetches (`src/browser/lost.ts`). */
@@ -86,26 +81,12 @@ async function minifyAsInPage(text: string): Promise<string> {
   return minified;
 }
 
-/** The starters for all kinds of pages, each made once. */
-async function allStarters(make: (parts: PageParts) => string): Promise<(parts: PageParts) => string> {
-  const starters = new Map<string, string>();
-  const keyOf = ({hasPictures, hasControls}: PageParts) => `${hasPictures} ${hasControls}`;
-  for (const hasPictures of [false, true]) {
-    for (const hasControls of [false, true]) {
-      const parts = {hasPictures, hasControls};
-      starters.set(keyOf(parts), await minifyAsInPage(make(parts)));
-    }
-  }
-  return (parts) => starters.get(keyOf(parts)) as string;
-}
-
 export function bundleStarter({baseUrl, siteStorage}: LoadContext, {target, hasServiceWorker}: Environment): Starter {
   const isStaffBuild = target === 'staff';
   const onDemand = scriptFile('on-demand', bundle('onDemand.ts', SUPPORTED, {EAGER: isStaffBuild}));
   const lost = scriptFile('lost', bundle('lost.ts', PARSED_BY_ALL, {BASE: baseUrl}));
-  const starter = ({hasPictures, hasControls}: PageParts) =>
+  const starter = (hasControls: boolean) =>
     bundle('starter/index.ts', PARSED_BY_ALL, {
-      HAS_PICTURES: hasPictures,
       HAS_CONTROLS: hasControls,
       ON_DEMAND: baseUrl + onDemand.file,
       SERVICE_WORKER: hasServiceWorker && !isStaffBuild ? `${baseUrl}sw.js` : '',
@@ -115,5 +96,10 @@ export function bundleStarter({baseUrl, siteStorage}: LoadContext, {target, hasS
     {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
     ...(isStaffBuild ? [{tagName: 'script', attributes: {src: baseUrl + onDemand.file, async: true}}] : []),
   ];
-  return {headTags, makeStarters: () => allStarters(starter), onDemand, lost};
+  const makeStarters = async () => {
+    const plain = await minifyAsInPage(starter(false));
+    const withControls = await minifyAsInPage(starter(true));
+    return (hasControls: boolean) => (hasControls ? withControls : plain);
+  };
+  return {headTags, makeStarters, onDemand, lost};
 }

@@ -1,6 +1,6 @@
 /**
- * Values of `src/css/tokens.css`, for what the build makes by itself: the display font, and in the site's colors pictures in
- * a look, share pictures and the manifest.
+ * Values of `src/css/tokens.css`, for what the build makes by itself: the display font, and in the site's
+ * colors share pictures and the manifest.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

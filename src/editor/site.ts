@@ -1,6 +1,5 @@
 /** What the build embeds for the editor, and what `npm start` answers when it saves. */
 import type {Component} from '../content/checker/components/table';
-import type {PictureFacts} from '../content/checker/pictureFacts';
 
 export interface SiteData {
   /** The texts of pages and records, by file. */
@@ -9,9 +8,9 @@ export interface SiteData {
   titles: Record<string, string>;
   /** The page beside which the editor shows a record, by the record's file; none for records that no page shows. */
   shownOn: Record<string, string | undefined>;
-  /** The facts of each picture, by file. */
-  pictures: Record<string, PictureFacts>;
-  /** Files that the rules only look for. */
+  /** Where a small copy of each picture can be loaded from, by its file. */
+  pictures: Record<string, string>;
+  /** Pictures and documents, by name: the rules only look for them. */
   others: string[];
   components: Component[];
   /** `owner/name` on GitHub; unknown on a developer's machine, as is the commit of this build. */

@@ -71,16 +71,4 @@ export function storeWhatIsSeen(): void {
   registerRoute(({request, url}) => request.mode === 'navigate' && pathOf(url) !== undefined, pages);
   registerRoute(({url}) => startsWith(url, 'assets/js/', 'assets/css/'), assets);
   registerRoute(({url}) => startsWith(url, `${PICTURES_FOLDER}/`), pictures);
-
-  /** Stores a picture that the page loaded before it had a worker: from the browser's cache, never from the network. */
-  const storeLoaded = async (url: string, event: ExtendableEvent): Promise<void> => {
-    const request = new Request(url, {cache: 'only-if-cached', mode: 'same-origin'});
-    // Pictures no longer in the browser's cache are stored when they are seen again.
-    await Promise.all(pictures.handleAll({request, event})).catch(() => {});
-  };
-  self.addEventListener('message', (event) => {
-    if (!Array.isArray(event.data)) return;
-    const urls = (event.data as string[]).filter((url) => startsWith(new URL(url), `${PICTURES_FOLDER}/`));
-    event.waitUntil(Promise.all(urls.map((url) => storeLoaded(url, event))));
-  });
 }

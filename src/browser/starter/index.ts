@@ -9,13 +9,10 @@ import {NEEDS_REACT} from '../controls';
 import {forEachElement} from '../forEachElement';
 import {watchHours} from '../openToday';
 import {type Control, completeMenu, leaveMenu, openMenu, watchMenu} from './menu';
-import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 import {showZeros} from './zeros';
 
 // The build fills these in (src/build/starter.ts).
-/** Whether the page has pictures. */
-declare const HAS_PICTURES: boolean;
 /** Whether it has a control that needs React. */
 declare const HAS_CONTROLS: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
@@ -53,7 +50,6 @@ function registerServiceWorker(): void {
         // The site works without it, so a visitor needn't know.
         .catch(() => {});
     }, PAUSE);
-    if (HAS_PICTURES) reportSeenPictures();
   }
 }
 
@@ -91,7 +87,6 @@ if (isSupported) {
   addEventListener('keydown', handleTouch, true);
   watchTheme();
   watchMenu();
-  if (HAS_PICTURES) choosePictures();
   addEventListener('DOMContentLoaded', () => {
     completeMenu();
     watchHours();

@@ -7,14 +7,13 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
 import {likeBefore} from '../../content/checker/fix';
-import {readFacts} from '../../content/checker/pictureFacts';
 import {normalize} from '../../content/checker/source';
 import {documentContentProblem, documentSizeProblem} from '../../content/site/documents';
 import {baseName, safeFileName} from '../../content/site/fileNames';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
 import {isEditable} from '../../content/site/pageFiles';
-import {unusable} from '../../content/site/pictures/problems';
+import {pictureProblem} from '../../content/site/pictures';
 import type {SaveAnswer} from '../../editor/site';
 
 /** What the editor sends: files that belong together. */
@@ -68,8 +67,7 @@ function mayWrite(folders: SiteFolders, file: string): boolean {
 /** Whether a picture or a document is one that the editor would add. */
 function isAsMade(file: string, bytes: Uint8Array): boolean {
   if (DOCUMENTS.test(file)) return !documentSizeProblem(bytes.length) && !documentContentProblem(bytes, 'pdf');
-  const facts = readFacts(bytes);
-  return facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
+  return !pictureProblem(bytes);
 }
 
 /** What happens to one file. */

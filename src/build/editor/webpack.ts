@@ -42,10 +42,10 @@ export function bundling(): BundlerSettings {
 export function developmentServer(
   folders: SiteFolders,
   editor: string,
-  readSite: () => SiteData,
+  readSite: () => Promise<SiteData>,
 ): BundlerSettings['devServer'] {
-  const sendSite = (_request: unknown, response: ServerResponse) =>
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite()));
+  const sendSite: Middleware['middleware'] = (_request, response, next) =>
+    readSite().then((site) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(site)), next);
   return {
     setupMiddlewares: () => [
       {name: 'save', middleware: saveMiddleware(folders, `${editor}/save`)},

@@ -8,7 +8,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content/site/records';
 import type {Environment} from '../../environment';
-import {PictureCache} from '../pictures/cache';
 import {siteFiles} from '../site';
 import {bundleStarter} from '../starter';
 import {type Identity, identity} from './identity';
@@ -110,7 +109,6 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       await writeTrailingSlashCopies(outDir);
       // It only exists to keep its folder in Git.
       await rm(path.join(outDir, 'files/.gitkeep'), {force: true});
-      new PictureCache(siteDir).prune();
     },
   };
 }

@@ -7,7 +7,6 @@ import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
 import type {Records} from '../../content/site/records/registry';
 import {pathBelow} from '../../shared';
-import type {PageParts} from '../starter';
 
 /** A page of `pages/`. */
 export interface ContentPage {
@@ -45,7 +44,7 @@ interface SiteContext {
   /** The color that a browser may give its own bar. */
   themeColor: string;
   /** The starter of a page with these parts. */
-  starterFor: (parts: PageParts) => string;
+  starterFor: (hasControls: boolean) => string;
   /** The 404 page's own script, as a path under `outDir`. */
   lost: string;
 }

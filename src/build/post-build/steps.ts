@@ -106,7 +106,7 @@ export function deferScripts($: CheerioAPI, {starterFor}: Pick<PageContext, 'sta
   const theme = $('script:not([src])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
   const addresses = loaded.toArray().map(({attribs}) => attribs.src);
-  const starter = starterFor({hasPictures: $('picture').length > 0, hasControls: $(NEEDS_REACT).length > 0});
+  const starter = starterFor($(NEEDS_REACT).length > 0);
   const nextPage = $('script[type=speculationrules]');
   if (nextPage.length !== 1)
     throw new Error(
@@ -114,24 +114,6 @@ export function deferScripts($: CheerioAPI, {starterFor}: Pick<PageContext, 'sta
     );
   $('<script>').attr('data-scripts', addresses.join(' ')).text(starter).insertBefore(nextPage);
   loaded.add(theme).remove();
-}
-
-/**
- * Preloads the picture that a page opens with, in place of the display font: on a slow line the two would compete, and
- * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
- * Save-Data (src/browser/starter/pictures.ts).
- */
-export function preloadOpening($: CheerioAPI): void {
-  const opening = $('picture:has([fetchpriority=high])');
-  if (opening.length === 0) return;
-  const {type, srcset, sizes} = opening.find('source').attr() ?? {};
-  if (!srcset)
-    throw new Error('The picture that the page opens with has no <source>, as src/components/Picture writes it.');
-  const font = $('link[as=font]');
-  if (font.length === 0)
-    throw new Error('The page doesn’t preload the display font any more. Put the link back into src/theme/Root.tsx.');
-  const link = {type, imagesrcset: srcset, imagesizes: sizes, media: 'not all'};
-  font.replaceWith($('<link>').attr({rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
 }
 
 /** The steps in their order. Beside each: why it has this place. */
@@ -142,7 +124,6 @@ export const STEPS: Step[] = [
   deferScripts, // Before inlineStyles: rules and classes that the starter names are kept.
   inlineStyles, // After whatever removes elements.
   dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
-  preloadOpening, // Anywhere: it puts one link in another’s place, which no other step looks at.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];

@@ -5,7 +5,6 @@ import Button, {type LinkProps} from '../Button';
 import cells from '../Cells/styles.module.css';
 import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
-import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
@@ -36,7 +35,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
   );
 }
 
-export interface Props extends LinkProps, PictureProps {
+export interface Props extends LinkProps {
   /** The card's heading. */
   title: string;
   /**
@@ -70,13 +69,12 @@ function kindOf(isRow: boolean, {silk, shape}: Pick<Props, 'silk' | 'shape'>): K
  * @add Card: One of several things side by side, such as the facilities.
  * @rank 1
  */
-export default function Card({title, silk, shape, picture, button, to, file, children}: AfterBuild<Props>): ReactNode {
+export default function Card({title, silk, shape, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   const kind = kindOf(useContext(InRows), {silk, shape});
   const hasDrawing = silk ?? shape;
   return (
     <div className={clsx(cells.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
-      {picture}
       {silk ? (
         <Rider silk={silk} className={styles.drawing} />
       ) : (

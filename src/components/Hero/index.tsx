@@ -5,7 +5,6 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren, useFound} from '../children';
-import type {AfterBuild, PictureProps} from '../Picture';
 import {partOn} from '../Section/ground';
 import {needsLargeWords, PageSilk, toneForText} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
@@ -40,7 +39,7 @@ const OPENINGS: Record<Opening, OpeningDesign> = {
   doors: {layout: 'doorway'},
 };
 
-export interface Props extends PictureProps, ChildrenProps {
+export interface Props extends ChildrenProps {
   /**
    * A field of silks beside the headline: for the home page.
    * @rare
@@ -66,15 +65,14 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
  * The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
  * @band
  */
-export default function Hero({mosaic = false, picture, children}: AfterBuild<Props>): ReactNode {
+export default function Hero({mosaic = false, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const [words, beside] = splitChildren(children, Beside);
-  if (!mosaic && !picture && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
-  // In the half beside the words: silks, a picture, or what the page wrote in <Beside>.
+  if (!mosaic && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  // In the half beside the words: silks, or what the page wrote in <Beside>.
   const other = (
     <>
       {mosaic && <Mosaic />}
-      {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
     </>

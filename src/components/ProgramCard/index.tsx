@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, notFound, propsOfChildren, splitChildren, useFound} from '../children';
-import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import {toneForText, toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -12,7 +11,7 @@ import styles from './styles.module.css';
 /** The programs around that have a lane, by their silks. None outside a field. */
 const Lanes = createContext<SilkName[] | undefined>(undefined);
 
-export interface Props extends LinkProps, PictureProps, ChildrenProps {
+export interface Props extends LinkProps, ChildrenProps {
   /** The program's name. Its button reads "Apply to" and this name. */
   title: string;
   /**
@@ -34,16 +33,7 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
  * @rank 3
  * @only ProgramField
  */
-export default function ProgramCard({
-  title,
-  silk,
-  tagline,
-  perfectFor,
-  to,
-  file,
-  picture,
-  children,
-}: AfterBuild<Props>): ReactNode {
+export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   if (useContext(Lanes)?.includes(silk) === false) throw notFound('<ProgramCard>', '<ProgramField>');
   const [words, gets] = splitChildren(children, WhatYouGet);
@@ -55,7 +45,6 @@ export default function ProgramCard({
         <Rider silk={silk} className={styles.wearer} />
       </header>
       <div className={styles.part}>
-        {picture}
         <p className={styles.tagline}>{tagline}</p>
         {words}
       </div>

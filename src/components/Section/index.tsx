@@ -5,7 +5,6 @@ import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
 import OpenDoor from '../Door/OpenDoor';
 import {SewnPattern} from '../Jersey';
-import type {AfterBuild, PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneForText} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
@@ -16,7 +15,7 @@ import large from './large.module.css';
 import statement from './statement.module.css';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps, ChildrenProps {
+export interface Props extends ChildrenProps {
   /**
    * The ground that the section stands on, from edge to edge of the screen.
    * @rare
@@ -53,18 +52,11 @@ function Sign({shape}: {shape: Shape}): ReactNode {
  * A part of a page: a heading (## like this), and what it says, in Markdown.
  * @band
  */
-export default function Section({
-  tone = 'paper',
-  variant = 'text',
-  shape,
-  picture,
-  children,
-}: AfterBuild<Props>): ReactNode {
+export default function Section({tone = 'paper', variant = 'text', shape, children}: Props): ReactNode {
   return (
     <section className={clsx(styles.section, partOn(tone, toneForText))}>
       {/* On paper, the page's own are in sight. */}
       {tone !== 'paper' && <Stripes />}
-      {picture}
       <div className={WORDS[variant]}>
         {shape && <Sign shape={shape} />}
         <Surroundings.Provider value="section">{children}</Surroundings.Provider>
@@ -73,7 +65,7 @@ export default function Section({
   );
 }
 
-export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
+export interface StatementProps extends Pick<Props, 'shape'>, ChildrenProps {
   /**
    * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
    * @format silk
@@ -109,13 +101,12 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
  * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
  * @band
  */
-export function Statement({silk, tone = 'leaf', shape, picture, children}: AfterBuild<StatementProps>): ReactNode {
+export function Statement({silk, tone = 'leaf', shape, children}: StatementProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
   const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, toneForText(tone), silk && hasStripes && statement.onStripes)}>
       <Stripes turned={silk !== undefined} />
-      {picture}
       <div className={statement.statement}>
         <div className={clsx(styles.labelledByBold, words)}>
           {shape && <Sign shape={shape} />}

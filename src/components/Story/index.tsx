@@ -1,13 +1,12 @@
 /** What became of a startup, in figures: what isn't known or mustn't be told yet is left out. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import type {ChildrenProps} from '../children';
-import type {AfterBuild, PictureProps} from '../Picture';
+import {type ChildrenProps, splitChildren, useFound} from '../children';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps, ChildrenProps {
+export interface Props extends ChildrenProps {
   /** What kind of startup it is. */
   category: string;
   /** Its name, once it may be published. */
@@ -34,28 +33,20 @@ export interface Props extends PictureProps, ChildrenProps {
  * @add Story: What became of a startup, with a result in figures.
  * @rank 5
  */
-export default function Story({
-  category,
-  company,
-  founder,
-  quote,
-  tone,
-  shape,
-  picture,
-  children,
-}: AfterBuild<Props>): ReactNode {
+export default function Story({category, company, founder, quote, tone, shape, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
+  const [words, results] = splitChildren(children, Result);
   return (
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
-      {picture}
       <h3>
         {shape && <Silk name={silk} shape={shape} className={styles.tile} />}
         {company ?? category}
       </h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
+      {words}
       <ul role="list" className={clsx('unmarked', styles.results)}>
-        {children}
+        {results}
       </ul>
       {quote && (
         <blockquote>
@@ -79,6 +70,7 @@ export interface ResultProps {
  * @inside Story
  */
 export function Result({value, label}: ResultProps): ReactNode {
+  useFound(Result, '<Result>', '<Story>');
   return (
     <li>
       <span className={styles.value}>{value}</span> {label}

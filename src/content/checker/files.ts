@@ -1,5 +1,4 @@
 /** The one way to the files of a site: everything here reads them through `ContentFiles`. */
-import type {PictureFacts} from './pictureFacts';
 
 /** The files of a site, wherever they are: on a disk (`files.node.ts`), in a browser, or in a test. */
 export interface ContentFiles {
@@ -9,12 +8,10 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** Whether a file's bytes are here, and not just its name, as of old documents in the editor. Default: true. */
+  /** Whether a file's bytes are here, and not just its name, as of published pictures and documents in the editor. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;
-  /** The facts of a picture whose bytes aren't here. */
-  facts?(file: string): PictureFacts | undefined;
   /** A file's text. Throws when it isn't here. */
   text(file: string): string;
 }
@@ -42,7 +39,6 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
       const content = contentOf(file);
       return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? files.bytes(file));
     },
-    facts: (file) => (isChanged(file) ? undefined : files.facts?.(file)),
     text: (file) => {
       const content = contentOf(file) ?? files.text(file);
       return typeof content === 'string' ? content : new TextDecoder('utf-8', {ignoreBOM: true}).decode(content);
@@ -50,20 +46,12 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
   };
 }
 
-/** A site as the editor knows it: its texts, the facts of its pictures, and the names of all other files. */
-export function knownFiles(
-  texts: Record<string, string>,
-  pictures: Record<string, PictureFacts>,
-  others: string[],
-): ContentFiles {
-  const names = [...Object.keys(pictures), ...others];
+/** A site as the editor knows it: its texts, and the names of all other files. */
+export function knownFiles(texts: Record<string, string>, others: string[]): ContentFiles {
   const missing = (file: string): never => {
     throw new Error(`There is no text ${file}.`);
   };
-  const list = (folder: string) => names.filter((file) => file.startsWith(`${folder}/`));
-  const has = (file: string) => names.includes(file);
-  return withTexts(
-    {list, has, holds: () => false, facts: (file) => pictures[file], bytes: missing, text: missing},
-    texts,
-  );
+  const list = (folder: string) => others.filter((file) => file.startsWith(`${folder}/`));
+  const has = (file: string) => others.includes(file);
+  return withTexts({list, has, holds: () => false, bytes: missing, text: missing}, texts);
 }

@@ -9,8 +9,7 @@ import type {LinkTarget} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
 import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
-import {checkPictureFiles} from './pictures/problems';
-import {picturesOf} from './pictures/uses';
+import {checkPictureFiles} from './pictures';
 import {readPage} from './readPage';
 import {checkRecordAddresses, fillName, type Records, readRecords, unusedFigures} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
@@ -70,22 +69,10 @@ function siteOf(files: ContentFiles, pages: Page[], records: Records | undefined
   return {pages, files, targets: targetsOf(pages, fill), records, fill};
 }
 
-/**
- * The addresses of the pictures that a page shows. A page that can't be parsed has no tree to look in, so every such
- * address in its text counts: none of its pictures is reported as unused.
- */
-const shownPictures = (page: Page): string[] =>
-  page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
-
 /** What is wrong with the files themselves, whatever is written in them: their names, kinds and sizes. */
-function problemsOfFiles({files, pages}: Site): Diagnostic[] {
+function problemsOfFiles({files}: Site): Diagnostic[] {
   const refused = checkStaticFiles(files);
-  return [
-    ...checkPageFiles(files),
-    ...refused,
-    ...checkPictureFiles(files, new Set(pages.flatMap(shownPictures))),
-    ...checkDocuments(files, refused),
-  ];
+  return [...checkPageFiles(files), ...refused, ...checkPictureFiles(files), ...checkDocuments(files, refused)];
 }
 
 /** Keys to GitHub in the records. Those in pages are found by the rules for pages. */

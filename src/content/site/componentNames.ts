@@ -9,20 +9,13 @@ export const KNOWN_NAMES = {
   Tier: ['to'],
   /** *Open questions* lists the buttons without an address. */
   Button: ['label', 'to'],
-  /** How wide a card's picture is drawn depends on the row that it is in. */
-  Cards: ['columns'],
-  /** A picture, what it shows for people who can't see it, and how it is printed: so in all components with pictures. */
-  Card: ['picture', 'alt', 'look', 'focus', 'button', 'to'],
+  Card: ['button', 'to'],
   /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
   Slot: ['what', 'reason', 'until'],
   ProgramCard: ['title', 'to'],
   FrameworkElement: [],
   Story: [],
   Door: [],
-  /** What else has a place for a picture (`pictures/placements.ts`). */
-  Hero: [],
-  Section: [],
-  Statement: [],
 } as const;
 
 export type ComponentName = keyof typeof KNOWN_NAMES;

@@ -112,7 +112,7 @@ function dangerOf(file: string, files: ContentFiles): string | undefined {
   if (files.leadsOut?.(file)) return 'Delete this link and upload the file itself: the link leads out of the site.';
   if (isWrittenByBuild(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
-  // A developer reviews drawings in the code, and `pictures/problems.ts` refuses those among the pictures.
+  // A developer reviews drawings in the code, and `pictures.ts` refuses those among the pictures.
   if (/\.svgz?$/i.test(file) && isIn(DOCUMENTS_FOLDER, file))
     return 'Export this drawing as PNG: as SVG it can hold a program.';
   return undefined;

@@ -10,7 +10,7 @@ import type {SiteData} from '../site';
 import {titleOf} from './results';
 
 /** What the engine needs of the build's data. */
-export type EngineData = Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>;
+export type EngineData = Pick<SiteData, 'texts' | 'others' | 'components'>;
 
 export class EditedSite {
   /** The files as they are now. */
@@ -25,7 +25,7 @@ export class EditedSite {
     data: EngineData,
     readonly components: ComponentTable,
   ) {
-    this.built = knownFiles(data.texts, data.pictures, data.others);
+    this.built = knownFiles(data.texts, data.others);
     this.files = this.built;
     this.records = readRecords(this.files).records;
   }

@@ -14,14 +14,7 @@ import {publicRecords} from '../../content/site/records/public';
 import {linkAddress} from '../../content/site/records/values';
 import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
-import {
-  documentFile,
-  insertLink,
-  insertPicture,
-  type NewPicture,
-  type PageWithPicture,
-  pictureSpot,
-} from '../text/addFile';
+import {documentFile, insertLink, insertPicture, type NewPicture, type PageWithPicture} from '../text/addFile';
 import {applyEdits, type Span} from '../text/edits';
 import {type CreatedPage, createPage, type NewPage} from '../text/newPage';
 import {type ArrangeKind, arrangePart, type Located, type Part, partsAt} from '../text/parts';
@@ -161,11 +154,6 @@ export class Engine {
   /** The form of a record. */
   form(file: string): FormGroup {
     return recordForm(recordIn(file), this.site.text(file));
-  }
-
-  /** Where the tag is that takes a picture, and whether it has to say what the picture shows. */
-  pictureSpot(file: string, offset: number, start?: number): number | undefined {
-    return pictureSpot(this.site.page(file), offset, start);
   }
 
   /** The address of a link, from what somebody writes. */

@@ -2,7 +2,7 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {ElementData, Element as HtmlElement, Properties, Root, RootContent} from 'hast';
+import type {Element as HtmlElement, Properties, Root, RootContent} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
@@ -11,8 +11,6 @@ import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
 import {isMark} from '../../content/site/marks';
-import {isPictureProp} from '../../content/site/pictures/placements';
-import {picturesIn} from '../../content/site/pictures/uses';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
 export interface DrawnPage {
@@ -27,17 +25,10 @@ export interface DrawnPage {
   silk: string;
 }
 
-declare module 'hast' {
-  interface ElementData {
-    /** The picture that a component takes, or that replaces an image; `ratio`, if it is cropped. */
-    picture?: {address: string; alt: string; ratio?: number; look?: string; focus?: string};
-  }
-}
-
 /** Deeper than any real page, yet safe for browsers. */
 const DEEPEST = 60;
 /** Properties of the elements that Markdown produces. */
-const PROPERTIES = /^(href|title|alt|start|id|lang|colSpan|rowSpan|checked|disabled|type)$/;
+const PROPERTIES = /^(href|src|title|alt|start|id|lang|colSpan|rowSpan|checked|disabled|type)$/;
 /** A known scheme, or none: no colon comes before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
 
@@ -51,30 +42,16 @@ const paragraph: Handler = (state, node: Paragraph) => {
   return state.all({...node, children} as Paragraph);
 };
 
-type Picture = ElementData['picture'];
-
-/** The pictures of a page, by the offset of the element that shows each. */
-function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
-  const pictures = new Map<number, Picture>();
-  for (const {address, alt, placement, node, ...use} of picturesIn(tree)) {
-    const props: {look?: string; focus?: string} = 'taker' in use ? use.taker.props : {};
-    pictures.set(spanOf(node).start, {address, alt, ratio: placement.ratio, look: props.look, focus: props.focus});
-  }
-  return pictures;
-}
-
 /** The settings that a component gets: those that it declares, with literal values and harmless addresses. */
-function propertiesOf(node: Element, components: ComponentTable, hasPicture: boolean): Properties {
+function propertiesOf(node: Element, components: ComponentTable): Properties {
   const properties: Properties = {};
   // As in the build, a mark inside a sentence looks different from one around whole passages.
   if (isMark(node, components) && node.type === 'mdxJsxTextElement') properties.inline = true;
   for (const {attribute, prop} of settingsOf([node], components)) {
     const value = literalOf(attribute);
     // All other settings are plain words, even with a colon in them.
-    const isAddress = prop.format === 'address' || prop.format === 'picture';
-    const isHarmless = !isAddress || HARMLESS.test(String(value));
-    const isReplaced = hasPicture && isPictureProp(prop.name);
-    if (isHarmless && !isReplaced) properties[prop.name] = value;
+    const isHarmless = prop.format !== 'address' || HARMLESS.test(String(value));
+    if (isHarmless) properties[prop.name] = value;
   }
   return properties;
 }
@@ -92,15 +69,13 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   const {source, address} = page;
   const tree = structuredClone(page.tree);
   fillNames(tree, fill);
-  const pictures = picturesByOffset(tree);
 
   const element: Handler = (state, node: Element) => {
     const name = node.name ?? '';
     const component = components.get(name);
     if (!component && !ELEMENTS.has(name)) return undefined;
-    const picture = component && pictures.get(spanOf(node).start);
-    const properties = propertiesOf(node, components, Boolean(picture));
-    const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};
+    const properties = propertiesOf(node, components);
+    const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node)};
     state.patch(node, drawn);
     return drawn;
   };
@@ -125,7 +100,6 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   visitParents(root, 'element', (node, ancestors) => {
     if (ancestors.length > DEEPEST) node.children = [];
     if (components.has(node.tagName)) return;
-    if (node.tagName === 'img') node.data = {picture: pictures.get(spanOf(node).start)};
     cleanProperties(node);
   });
   const frontMatterValue = (name: string) => fill(String(page.frontMatter.values[name] ?? ''));

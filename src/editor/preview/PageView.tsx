@@ -3,17 +3,14 @@ import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import * as library from '@site/src/components';
 import {PageFrame} from '@site/src/components/Page';
-import pictureStyles from '@site/src/components/Picture/styles.module.css';
 import {type SilkName, silkOfPage} from '@site/src/components/Silk/silks';
 import MDXComponents from '@theme/MDXComponents';
-import clsx from 'clsx';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
 import {spanOf} from '../../content/checker/page/elements';
 import type {DrawnPage} from '../engine/tree';
 import {itemsWith, type MenuItem} from './menuItems';
 import type {Shown} from './messages';
-import styles from './styles.module.css';
 
 const COMPONENTS = library as unknown as typeof MDXComponents;
 
@@ -21,24 +18,21 @@ const COMPONENTS = library as unknown as typeof MDXComponents;
 function draw(node: RootContent, key: number, urls: Record<string, string> = {}): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return null;
-  const {tagName: name, properties, data: {picture} = {}} = node;
+  const {tagName: name, properties} = node;
   const {start, end} = spanOf(node);
   const place = {'data-start': start, 'data-end': end};
-  const {address = '', alt, ratio, look = '', focus} = picture ?? {};
-  const classes = clsx(pictureStyles.image, styles[look]);
-  const style = {aspectRatio: ratio, objectPosition: focus};
-  // As `<Picture>` shows what the build makes of it. While it can't be loaded, its alt text is shown.
-  const image = picture && (
-    <picture key={key} className={pictureStyles.picture}>
-      <img {...place} className={classes} style={style} src={urls[address]} alt={alt} />
-    </picture>
-  );
-  if (name === 'img') return image;
+  // Only the site's own pictures are loaded. Without one, its alt text is shown.
+  if (name === 'img') {
+    return (
+      <picture key={key}>
+        <img {...place} src={urls[String(properties.src)]} alt={String(properties.alt)} />
+      </picture>
+    );
+  }
   const children = node.children.map((child, index) => draw(child, index, urls));
   const component = COMPONENTS[name];
   if (!component) return createElement(MDXComponents[name] ?? name, {...properties, ...place, key}, ...children);
-  const props = image ? {...properties, picture: image, key} : {...properties, key};
-  return createElement(component, props, ...children);
+  return createElement(component, {...properties, key}, ...children);
 }
 
 interface LastGoodState {

@@ -38,6 +38,8 @@ interface Spot {
 /** A part that is added: its Markdown, and where it belongs. */
 interface NewPart extends Pick<Addable, 'into' | 'only' | 'isSection'> {
   markdown: string;
+  /** Exactly where it goes, if that is known. */
+  at?: number;
 }
 
 /** A page with a new part. */
@@ -86,7 +88,8 @@ function insertionOffset(page: Page, {isSection}: NewPart, offset: number): numb
 }
 
 function spotFor(page: Page, part: NewPart, offset: number): Spot {
-  const {into, only} = part;
+  const {into, only, at, markdown} = part;
+  if (at !== undefined) return {at, gap: '\n\n', written: markdown};
   const parents = page.elements.filter(({name}) => name === (into ?? only));
   const parentAround = parents.filter((element) => containsOffset(element, offset)).at(-1);
   const nearParent = parentAround ?? (only ? parents.at(-1) : undefined);

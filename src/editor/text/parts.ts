@@ -83,7 +83,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOfPart(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
-  const naming = props.find(({kind, required, format}) => kind === 'string' && required && format !== 'picture');
+  const naming = props.find(({kind, required}) => kind === 'string' && required);
   const value = naming && !isMark(element, components) && stringOf(element, naming.name);
   const label = componentLabel(name, components);
   return value ? `${label}: ${value}` : label;

@@ -5,7 +5,6 @@ import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldFormat, FormField} from '../../content/checker/records/form';
-import {isProp, settingOf} from '../../content/site/componentNames';
 import {figureNames} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
@@ -21,12 +20,6 @@ function formatFor({kind, format}: Prop): FieldFormat {
   return format ?? FORMATS[kind];
 }
 
-/** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
-function isRare(element: Element, {name, required, isRare: isSaidRare}: Prop): boolean {
-  const isOfNoPicture = isProp(name, 'Card', 'alt') && !settingOf(element, 'Card', 'picture');
-  return !required && (Boolean(isSaidRare) || isOfNoPicture);
-}
-
 /** Silks in the order in which the page names them in this setting of any component, and then all others. */
 function usedFirst({elements}: Page, setting: string, silks: string[]): string[] {
   const onPage = new Set(elements.map((element) => stringOf(element, setting)));
@@ -35,11 +28,8 @@ function usedFirst({elements}: Page, setting: string, silks: string[]): string[]
 }
 
 /** What a field asks for. Staff know records by their names. */
-function hintFor({description}: Prop, format: FieldFormat): string {
-  // The label of a picture says enough.
-  if (format === 'picture') return '';
-  return oneLine(description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
-}
+const hintFor = ({description}: Prop): string =>
+  oneLine(description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${nameInWords(name)}”`));
 
 /** A setting of an element that a form is for. */
 interface ElementSetting {
@@ -64,11 +54,11 @@ export function settingField({prop, element, index, page, files}: ElementSetting
     path: [index, name],
     ...place,
     title: propLabel(prop),
-    hint: hintFor(prop, format),
+    hint: hintFor(prop),
     format,
     value: attribute && literalOf(attribute),
     isOptional: !required,
-    isRare: isRare(element, prop),
+    isRare: !required && prop.isRare,
     choices: format === 'silk' ? usedFirst(page, name, choices) : choices,
   };
 }

@@ -50,12 +50,12 @@ function CurrentView({search}: {search: string}) {
 }
 
 function Shell(props: ShellProps) {
-  const {built, workspace} = props;
+  const {site, workspace} = props;
   const {search} = useLocation();
   const [isLost, setLost] = useState(false);
   const {status, announce} = useAnnouncements();
   const services = useServices(props, setLost, announce);
-  const pictureUrls = usePictureUrls(built, workspace);
+  const pictureUrls = usePictureUrls(site, workspace);
   const context = useMemo(() => ({...services, pictureUrls}), [services, pictureUrls]);
   useBackButton();
   useEffect(() => workspace.guardChanges(), [workspace]);

@@ -2,8 +2,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
-import type {PictureData} from '../../content/site/pictures/placements';
-import {PICTURES_FOLDER, pictureFile, STAFF_FOLDER} from '../../shared';
+import {STAFF_FOLDER} from '../../shared';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
@@ -14,9 +13,8 @@ import {firstDrawn} from './firstDrawn';
 import {dataUrl} from './shared/dataUrl';
 import {addressFrom, type Target, targetOf} from './target';
 
-/** What the build made, by file: pictures, and a way to each page as it is drawn. */
+/** What the build made: a way to each page as it is drawn, by file. */
 export interface Built {
-  pictures: Record<string, PictureData>;
   pages: Record<string, () => Promise<{default: DrawnPage}>>;
 }
 
@@ -74,17 +72,13 @@ export function useServices(
 }
 
 /** Where each picture can be loaded from, by its address in a page: those of the build, and those that were added. */
-export function usePictureUrls(built: Built, workspace: Workspace): Record<string, string> {
-  const {withBaseUrl} = useBaseUrlUtils();
+export function usePictureUrls(site: SiteData, workspace: Workspace): Record<string, string> {
   const addedPictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
   return useMemo(() => {
-    const ofBuild = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => [
-      `/${file}`,
-      withBaseUrl(`/${PICTURES_FOLDER}/${pictureFile(id, widths[0], formats[formats.length - 1])}`),
-    ]);
+    const ofBuild = Object.entries(site.pictures).map(([file, url]) => [`/${file}`, url]);
     const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes, file)]);
     return Object.fromEntries([...ofBuild, ...added]);
-  }, [built.pictures, addedPictures, withBaseUrl]);
+  }, [site.pictures, addedPictures]);
 }
 
 /** How long a message is shown, in milliseconds. */

@@ -67,7 +67,7 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
     // Left out, it would be missing from the check and the forms, and nobody would be told.
     if (!values)
       throw new TagError(
-        `Pages can’t write its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them. A component that shows a picture takes AfterBuild<Props>.`,
+        `Pages can’t write its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
       );
     return {...values, ...tags};
   });
@@ -76,16 +76,9 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   return [{name: symbol.name, required: !isOptional(symbol), ...read, description}];
 }
 
-/**
- * The props that a page writes: `Props`, where a component gets `AfterBuild<Props>` of them (src/components/Picture). Of the same
- * type by another name, or written out, propOf refuses the picture.
- */
-function writtenProps(parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] {
-  if (!parameter) return [];
-  const type = checker.getTypeOfSymbol(parameter);
-  const [written = type] = type.aliasSymbol?.name === 'AfterBuild' ? (type.aliasTypeArguments ?? []) : [];
-  return checker.getPropertiesOfType(written);
-}
+/** The props of a component. */
+const propertiesOf = (parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] =>
+  parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
 
 /** Whether a component takes anything inside, by its prop `children`. */
 function childrenOf(symbol: ts.Symbol | undefined): Component['children'] {
@@ -98,7 +91,7 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
   if (!signature || !/^[A-Z]/.test(exported.name)) return [];
-  const all = writtenProps(signature.parameters[0], checker);
+  const all = propertiesOf(signature.parameters[0], checker);
   const children = all.find(({name}) => name === 'children');
   const props = all.filter((prop) => prop !== children).flatMap((prop) => propOf(prop, checker));
   const tags = readTags(symbol, checker, readComponentTags);

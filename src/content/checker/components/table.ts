@@ -2,7 +2,7 @@
 import {nameInWords} from './names';
 
 /** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'figure', 'ground', 'picture', 'price', 'silk'] as const;
+export const PROP_FORMATS = ['address', 'figure', 'ground', 'price', 'silk'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {
@@ -12,7 +12,7 @@ export interface Prop {
   /** The values of a choice. */
   choices: (string | number)[];
   description: string;
-  /** What its text is. A picture is written as its address, a figure as its name in records/figures.yml. */
+  /** What its text is. A figure is written as its name in records/figures.yml. */
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;

@@ -1,31 +1,24 @@
-/** Pictures: that they are there, large enough for their place, and described. */
-import type {Edit} from '../../checker/diagnostic';
+/** Pictures in a page: that they are there, and described. */
+import type {ContentFiles} from '../../checker/files';
 import {addressesOf} from '../../checker/page/addresses';
-import {spanOf, valueSpan} from '../../checker/page/elements';
-import type {Page} from '../../checker/page/page';
-import {quoted} from '../../checker/page/writeSettings';
-import type {Wording} from '../../checker/wording';
-import {usageProblem} from '../pictures/problems';
-import {type PictureUse, picturesOf} from '../pictures/uses';
+import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
+import {isHandbook} from '../pageFiles';
+import {pictureAt} from '../pictures';
 import {siteRule} from './siteRule';
 
-/** The edit that writes another address for a picture. */
-function addressEdit(use: PictureUse, address: string, page: Page): Edit[] | undefined {
-  if ('attribute' in use) {
-    const value = valueSpan(use.attribute, page.source.text);
-    return value && [{...value, text: quoted(address)}];
+/** What is wrong with the address of a picture. `page`: the file that shows it. */
+function addressProblem(address: string, page: string, files: ContentFiles): string | undefined {
+  if (!address.startsWith(`/${ORIGINALS_FOLDER}/`)) {
+    return `Pictures are in the folder ${ORIGINALS_FOLDER}. Upload it there, and write /${ORIGINALS_FOLDER}/ and the file’s name, such as /${ORIGINALS_FOLDER}/market-day.jpg.`;
   }
-  const {start} = spanOf(use.node);
-  const written = addressesOf(page).find((one) => one.kind === 'image' && one.start === start)?.written;
-  return written && [{...written, text: address}];
-}
-
-/** What to do about a picture that nothing describes. A partner's logo is described by the partner's name. */
-function missingWords({alt, placement, ...use}: PictureUse): Wording | undefined {
-  if (alt.trim() || placement.isLogo) return undefined;
-  const where = 'attribute' in use ? 'Add alt="…":' : 'In the square brackets,';
-  const what = 'what the picture shows, for people who can’t see it.';
-  return {message: `${where} say ${what}`, messageInForm: `Say ${what}`};
+  const file = pictureAt(address, files);
+  if (!file) {
+    return `There is no picture at ${address}. Upload it to the folder ${ORIGINALS_FOLDER}, or correct the name: capital letters count.`;
+  }
+  if (isIn(HANDBOOK_PICTURES, file) && !isHandbook(page)) {
+    return 'This picture is one of the handbook’s examples. Use one of your own.';
+  }
+  return undefined;
 }
 
 export const pictures = siteRule({
@@ -33,17 +26,13 @@ export const pictures = siteRule({
   help: 'pictures',
   severity: 'error',
   check({page, site}, report) {
-    for (const use of picturesOf(page)) {
-      const problem = usageProblem(use.address, use.placement, page.source.file, site.files);
-      const missing = missingWords(use);
-      if (!problem && !missing) continue;
-      const both = (words?: string) => [problem?.message, words].filter(Boolean).join(' ');
-      report({
-        ...spanOf('attribute' in use ? use.attribute : use.node),
-        message: both(missing?.message),
-        messageInForm: both(missing?.messageInForm),
-        edits: problem?.meant ? addressEdit(use, problem.meant, page) : undefined,
-      });
+    for (const {kind, url, label, start, end} of addressesOf(page)) {
+      if (kind !== 'image') continue;
+      const problems = [
+        addressProblem(url, page.source.file, site.files),
+        label.trim() ? undefined : 'Say what this picture shows, for people who can’t see it.',
+      ].filter((problem) => problem !== undefined);
+      if (problems.length > 0) report({start, end, message: problems.join(' ')});
     }
   },
 });

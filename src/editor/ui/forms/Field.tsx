@@ -3,7 +3,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import type {ShownProblem} from '../../engine/answers';
-import {useEditor} from '../context';
 import look from '../shared/look.module.css';
 import ProblemItem from '../shared/ProblemItem';
 import FieldControl, {type ControlProps, isOfLooks} from './FieldControl';
@@ -12,15 +11,13 @@ import styles from './field.module.css';
 interface Props extends Pick<ControlProps, 'field' | 'name' | 'autoFocus' | 'onChange'> {
   problems?: ShownProblem[];
   onFocus?: () => void;
-  /** What else belongs to the field, such as the button for a new picture. */
+  /** What else belongs to the field, such as the button for a document. */
   children?: ReactNode;
 }
 
 export default function Field({problems = [], onFocus, children, ...control}: Props): ReactNode {
-  const {title, format, value, hint} = control.field;
+  const {title, hint} = control.field;
   const id = useId();
-  const {pictureUrls} = useEditor();
-  const pictureUrl = format === 'picture' ? pictureUrls[String(value ?? '')] : undefined;
   // Looks are several controls, so they are a group with a legend.
   const isGroup = isOfLooks(control.field);
   const Box = isGroup ? 'fieldset' : 'div';
@@ -36,7 +33,6 @@ export default function Field({problems = [], onFocus, children, ...control}: Pr
       <span id={`${id}-hint`} className={clsx(look.hint, styles.hint)}>
         {hint}
       </span>
-      {pictureUrl && <img src={pictureUrl} alt="" />}
       <div className={isGroup ? styles.samples : look.stack}>
         <FieldControl {...control} id={id} isInvalid={problems.length > 0} />
       </div>

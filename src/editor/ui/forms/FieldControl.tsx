@@ -34,14 +34,8 @@ function valueIn({value, checked}: Control, format: FieldFormat): Value {
 }
 
 /** The values that a field offers, each with what a person calls it. */
-function useOptions({format, value, choices = []}: AskedField): [value: string, label: string][] {
-  const {pictureUrls, site, workspace} = useEditor();
-  if (format === 'picture') {
-    const addresses = new Set([...Object.keys(pictureUrls), String(value ?? '')].filter(Boolean));
-    return [...addresses]
-      .sort()
-      .map((address) => [address, address.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
-  }
+function useOptions({format, choices = []}: AskedField): [value: string, label: string][] {
+  const {site, workspace} = useEditor();
   if (format !== 'destination' && format !== 'page') return choices.map((choice) => [choice, choice]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const isDeleted = workspace.files.includes(file) && workspace.read(file) === undefined;
@@ -128,10 +122,10 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
   };
   if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={chosen === true} />;
   if (format === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
-  if (format === 'choice' || format === 'picture') {
+  if (format === 'choice') {
     return (
       <select {...common}>
-        {(isOptional || !words) && <option value="">{format === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {(isOptional || !words) && <option value="">As usual</option>}
         {options}
       </select>
     );

@@ -15,7 +15,7 @@ import {useEditor} from '../context';
 import Button from '../shared/Button';
 import look from '../shared/look.module.css';
 import {ACTIONS, type PartAction, PartActions} from '../shared/PartActions';
-import {AddPicture, LinkToDocument} from './chooseFile';
+import {LinkToDocument} from './chooseFile';
 import Field from './Field';
 import styles from './field.module.css';
 import type {FormState} from './useForm';
@@ -31,7 +31,7 @@ export function problemsOfField({start, end, path}: FormField, problems: ShownPr
 
 /** A field that changes its file with each key, and the button for a file that it can hold. */
 function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNode {
-  const {file, check, start, isRecord, focusedKey, apply} = form;
+  const {file, check, isRecord, focusedKey, apply} = form;
   const {title, path} = node;
   const [wasFocused, setWasFocused] = useState(false);
   const set = (value: Value) => ({kind: 'set', path, value}) as const;
@@ -45,7 +45,6 @@ function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNod
       onChange={(value) => void apply(title, set(value))}
       onFocus={() => setWasFocused(true)}
     >
-      {node.format === 'picture' && start !== undefined && <AddPicture file={file} offset={start + 1} start={start} />}
       {takesDocument && <LinkToDocument onChosen={(address, newFiles) => apply(title, set(address), {newFiles})} />}
     </Field>
   );

@@ -16,8 +16,6 @@ export interface PlaceInPage {
   file: string;
   /** Where somebody is in the page's text: it goes to the nearest place after that. */
   offset: number;
-  /** Where the tag begins that takes a picture. */
-  start?: number;
   /** Called with the place of what is new, which opens. */
   onAdded?: (place: Span) => void;
 }
@@ -136,19 +134,18 @@ export function NewDocument(props: NewFileProps): ReactNode {
 
 /** Makes a chosen picture small, and asks what it shows before it goes into the page. */
 export function NewPicture(props: NewFileProps): ReactNode {
-  const {source, onClose, file, offset, start: tag} = props;
+  const {source, onClose, file, offset} = props;
   const {engine} = useEditor();
   const add = useAddFile(props);
   const {result: picture, problem} = useWork(async () => {
     const redrawn = await redrawPicture(source);
-    const start = await engine.run('pictureSpot', file, offset, tag);
-    return {...redrawn, start, url: dataUrl(redrawn.bytes, redrawn.ending)};
+    return {...redrawn, url: dataUrl(redrawn.bytes, redrawn.ending)};
   });
   const submit = async (answer: Answer) => {
     if (!picture) return;
-    const {bytes, ending, start} = picture;
+    const {bytes, ending} = picture;
     await add('Add a picture', 'The picture is on the page.', async () => {
-      const chosen = {alt: answer('words'), name: source.name, ending, start};
+      const chosen = {alt: answer('words'), name: source.name, ending};
       const inserted = await engine.run('insertPicture', file, offset, chosen);
       return {files: {[file]: inserted.text, [inserted.picture]: bytes}, at: inserted.at};
     });

@@ -1,9 +1,7 @@
 /** Reads a file that somebody chose on this phone or computer: makes a picture small, and looks whether it can be used. */
 
-import {MOST_BYTES, readFacts} from '../../../content/checker/pictureFacts';
 import {documentContentProblem, documentSizeProblem} from '../../../content/site/documents';
-import {LARGEST} from '../../../content/site/pictures/placements';
-import {unusable} from '../../../content/site/pictures/problems';
+import {MAX_PICTURE_BYTES, pictureProblem} from '../../../content/site/pictures';
 
 /** Whether a picture has few colors for its size, as drawings and logos do: JPEG would blur their edges. */
 function isDrawing(points: Uint8ClampedArray): boolean {
@@ -18,50 +16,44 @@ function isDrawing(points: Uint8ClampedArray): boolean {
 }
 
 /** Whether any point lets through what is behind it. Each has four values, of which the last is its opacity. */
-const isTransparent = (points: Uint8ClampedArray): boolean => points.some((value, at) => at % 4 === 3 && value < 255);
+function isTransparent(points: Uint8ClampedArray): boolean {
+  for (let at = 3; at < points.length; at += 4) if (points[at] < 255) return true;
+  return false;
+}
 
-/** The size at which a picture is kept. A very wide or tall one stays larger: it is cropped later. */
+/** The longest side of a picture that is kept, in pixels: enough for the largest screen. */
+const MAX_SIDE = 2400;
+
 function sizeFor({width, height}: ImageBitmap): [width: number, height: number] {
-  const {needs, widths, ratio = 1} = LARGEST;
-  const enough = Math.max(...widths) / Math.max(width, height);
-  const least = needs / Math.min(width, height * ratio);
-  const scale = Math.min(1, Math.max(enough, least));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return [Math.round(width * scale), Math.round(height * scale)];
 }
 
-async function encode(canvas: OffscreenCanvas, ending: 'jpg' | 'png') {
-  const blob = await canvas.convertToBlob({type: ending === 'jpg' ? 'image/jpeg' : 'image/png', quality: 0.9});
-  return {ending, bytes: new Uint8Array(await blob.arrayBuffer())};
-}
-
-/** Decodes a picture, upright. Throws a sentence about a file that can't be used. */
-async function decode(file: File) {
-  const head = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  const facts = {...readFacts(head), bytes: file.size};
-  const problem = unusable(facts);
-  // Safari can read what iPhones write.
-  const canBeTried = !problem || facts.format === 'heic';
-  const bitmap = canBeTried ? await createImageBitmap(file).catch(() => undefined) : undefined;
-  if (!bitmap) throw new Error(`${file.name} ${problem ?? 'can’t be read. Save it again as JPEG.'}`);
-  return {bitmap, isJpeg: facts.format === 'jpeg'};
-}
-
-/**
- * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location. Throws a
- * sentence about a file that can't be used.
- */
-export async function redrawPicture(file: File) {
-  const {bitmap, isJpeg} = await decode(file);
+async function redraw(bitmap: ImageBitmap, isPhotograph: boolean) {
   const canvas = new OffscreenCanvas(...sizeFor(bitmap));
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const jpeg = await encode(canvas, 'jpg');
-  if (isJpeg) return jpeg;
-  const png = await encode(canvas, 'png');
   const {data: points} = context.getImageData(0, 0, canvas.width, canvas.height);
-  const isPngSmall = png.bytes.length <= Math.max(200_000, jpeg.bytes.length * 2);
-  return isTransparent(points) || isDrawing(points) || isPngSmall ? png : jpeg;
+  const ending: 'jpg' | 'png' = !isPhotograph && (isTransparent(points) || isDrawing(points)) ? 'png' : 'jpg';
+  const blob = await canvas.convertToBlob({type: ending === 'jpg' ? 'image/jpeg' : 'image/png', quality: 0.9});
+  return {ending, bytes: new Uint8Array(await blob.arrayBuffer())};
+}
+
+/**
+ * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location.
+ * @throws a sentence about a file that can't be used.
+ */
+export async function redrawPicture(file: File) {
+  const bytes = new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES).arrayBuffer());
+  const problem = pictureProblem(bytes, file.size);
+  // Some browsers can read what the site can't use: Safari shows what iPhones write.
+  const bitmap = file.size <= MAX_PICTURE_BYTES ? await createImageBitmap(file).catch(() => undefined) : undefined;
+  if (!bitmap) throw new Error(`${file.name} ${problem ?? 'can’t be read. Save it again as JPEG.'}`);
+  const redrawn = await redraw(bitmap, file.type === 'image/jpeg');
+  const tooSmall = pictureProblem(redrawn.bytes);
+  if (tooSmall) throw new Error(`${file.name} ${tooSmall}`);
+  return redrawn;
 }
 
 /** Reads a document. Throws a sentence about a file that can't be used. */
