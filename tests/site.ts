@@ -10,7 +10,6 @@ import {after} from 'node:test';
 import {copySite} from '../scripts/copySite';
 import {readComponents} from '../src/content/checker/components/read.node';
 import type {ContentFiles} from '../src/content/checker/files';
-import {readFacts} from '../src/content/checker/pictureFacts';
 import {diskFiles, type SiteFolders} from '../src/content/site/files.node';
 
 export const siteDir = path.join(__dirname, '..');
@@ -34,7 +33,6 @@ export const files: ContentFiles = {
   has: remembering(onDisk.has),
   leadsOut: remembering((file) => onDisk.leadsOut?.(file) === true),
   bytes: remembering(onDisk.bytes),
-  facts: remembering((file) => readFacts(onDisk.bytes(file))),
   text: remembering(onDisk.text),
 };
 

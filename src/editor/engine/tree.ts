@@ -56,10 +56,13 @@ function propertiesOf(node: Element, components: ComponentTable): Properties {
   return properties;
 }
 
+/** What the address of a link or a picture may be. Pictures are loaded from this site alone. */
+const ADDRESSES: Record<string, RegExp> = {href: HARMLESS, src: /^\/pictures\//};
+
 /** Deletes the properties of an element that Markdown doesn't produce, and addresses that could run something. */
 function cleanProperties({properties}: HtmlElement): void {
   for (const [name, value] of Object.entries(properties)) {
-    const isHarmless = name !== 'href' || HARMLESS.test(String(value));
+    const isHarmless = !ADDRESSES[name] || ADDRESSES[name].test(String(value));
     if (!PROPERTIES.test(name) || !isHarmless) delete properties[name];
   }
 }

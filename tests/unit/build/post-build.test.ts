@@ -4,7 +4,7 @@ import {describe, test} from 'node:test';
 import {type CheerioAPI, load} from 'cheerio';
 import {expect} from 'playwright/test';
 import {addPolicy} from '../../../src/build/post-build/policy';
-import {deferScripts, dropClasses, preloadOpening} from '../../../src/build/post-build/steps';
+import {deferScripts, dropClasses} from '../../../src/build/post-build/steps';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {usedRules} from '../../../src/build/post-build/usedRules';
 import {loadRecords, type Records} from '../../../src/content/site/records';
@@ -126,16 +126,9 @@ describe('the scripts of a page', () => {
     expect($('head').html()).toBe(`<script data-scripts="/main.js">starter</script>${RULES}`);
   });
 
-  const FONT = '<link rel="preload" as="font" href="/a.woff2">';
   for (const [what, step, html, problem] of [
     ['deferred scripts', startPage, THEME + RULES, 'no longer writes its scripts with "defer"'],
     ['a script that sets the theme', startPage, SCRIPTS + RULES, 'no longer sets the theme in one script'],
-    [
-      'a source of its picture',
-      preloadOpening,
-      `${FONT}<picture><img fetchpriority=high></picture>`,
-      'has no <source>',
-    ],
   ] as const) {
     test(`a page without ${what} stops the build`, () => {
       expect(() => step(load(html))).toThrow(problem);

@@ -9,6 +9,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {build} from 'esbuild';
 import {expect} from 'playwright/test';
 import editorPlugin from '../../../src/build/editor';
+import {Pictures} from '../../../src/build/pictures';
 import type {Diagnostic} from '../../../src/content/checker/diagnostic';
 import {normalize} from '../../../src/content/checker/source';
 import type {ShownProblem} from '../../../src/editor/engine/answers';
@@ -21,7 +22,8 @@ const site = siteForTests();
 const worker = vm.createContext({TextEncoder, TextDecoder, URL, structuredClone});
 
 before(async () => {
-  const plugin = editorPlugin({siteDir: site.dir, baseUrl: '/'} as LoadContext, readEnvironment({}));
+  const pictures = new Pictures({siteDir: site.dir, contentDir: site.dir}, '/');
+  const plugin = editorPlugin({siteDir: site.dir, baseUrl: '/'} as LoadContext, readEnvironment({}), pictures);
   const data: Record<string, string> = {};
   const createData = async (name: string, content: string) => {
     data[name] = content;

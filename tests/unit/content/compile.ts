@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
+import {Pictures} from '../../../src/build/pictures';
 import {readFrontMatter} from '../../../src/content/checker/page/frontMatter';
 import {createSource, normalize} from '../../../src/content/checker/source';
 import {readEnvironment} from '../../../src/environment';
@@ -11,7 +12,13 @@ const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  ...remarkPlugins({folders, name, isForStaff: false, environment: readEnvironment({CONTENT: 'tests/site'})}),
+  ...remarkPlugins({
+    folders,
+    name,
+    isForStaff: false,
+    environment: readEnvironment({CONTENT: 'tests/site'}),
+    pictures: new Pictures(folders, '/'),
+  }),
   markdownConfig: {
     format: 'mdx',
     mermaid: false,

@@ -24,23 +24,22 @@ interface Props {
   columns?: 4 | 2;
   /**
    * Its address, such as name@example.org.
-   * @format picture
-   * @label The picture
+   * @format address
+   * @label Goes to
    * @rare
    */
-  picture?: string;
+  to?: string;
   /** @internal */
   onClick?: () => void;
   children?: string;
 }
-type AfterBuild<Written> = Omit<Written, 'picture'> & {picture?: {element: true}};
 /**
  * A thing.
  * @called Item
  * @inside Doors
  * @add Thing: Links to a part of the page.
  */
-export default function Thing(props: AfterBuild<Props>) {
+export default function Thing(props: Props) {
   return props.label;
 }
 export const Empty = () => null;
@@ -79,22 +78,22 @@ test('the table has each prop that pages can set, with the values that it takes'
     ['main', false, 'boolean', []],
     ['tone', false, 'choice', ['ink', 'sand']],
     ['columns', false, 'choice', [2, 4]],
-    ['picture', false, 'string', []],
+    ['to', false, 'string', []],
   ]);
 });
 
 test('the tags of docstrings say what types can’t', (t) => {
   const thing = tableOf(t, THING).get('Thing');
   expect(thing?.add).toEqual({label: 'Thing', description: 'Links to a part of the page.', into: 'Doors'});
-  const [label, picture] = ['label', 'picture'].map((name) => thing?.props.find((prop) => prop.name === name));
+  const [label, to] = ['label', 'to'].map((name) => thing?.props.find((prop) => prop.name === name));
   expect(label).toMatchObject({
     description: 'Its label.',
     isAnchor: true,
   });
-  expect(picture).toMatchObject({
+  expect(to).toMatchObject({
     description: 'Its address, such as name@example.org.',
-    format: 'picture',
-    label: 'The picture',
+    format: 'address',
+    label: 'Goes to',
     isRare: true,
   });
 });

@@ -1,5 +1,4 @@
 /** The editor's engine with the test site. */
-import {readFacts} from '../../../src/content/checker/pictureFacts';
 import {Engine} from '../../../src/editor/engine/engine';
 import {components, files} from '../../site';
 
@@ -13,12 +12,10 @@ export const texts = Object.fromEntries(
   names.filter((file) => TEXTS.test(file)).map((file) => [file, files.text(file)]),
 );
 
-const pictures = Object.fromEntries(files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]));
-
 /** An engine with the site as it is built. `strays` are further files in its folders. */
 export function newEngine(strays: string[] = []): Engine {
   const others = [...names.filter((file) => !TEXTS.test(file)), ...strays];
-  return new Engine({texts, pictures, others, components: [...components.values()]}, components);
+  return new Engine({texts, others, components: [...components.values()]}, components);
 }
 
 /** A page with this text below its headline. */

@@ -30,7 +30,7 @@ export const pictures = siteRule({
       if (kind !== 'image') continue;
       const problems = [
         addressProblem(url, page.source.file, site.files),
-        label.trim() ? undefined : 'Say what this picture shows, for people who can’t see it.',
+        label.trim() ? undefined : 'Say what the picture shows, for people who can’t see it.',
       ].filter((problem) => problem !== undefined);
       if (problems.length > 0) report({start, end, message: problems.join(' ')});
     }

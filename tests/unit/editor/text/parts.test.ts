@@ -182,6 +182,17 @@ for (const [alt, name, picture] of PICTURES) {
   });
 }
 
+for (const place of ['<Card title', 'Words of the card.']) {
+  test(`a picture that is added at “${place}” goes into the card, below its words`, () => {
+    const card = (inside: string) =>
+      pageWith(`<Cards>\n\n<Card title="One">\n\n${inside}\n\n</Card>\n\n</Cards>`, 'Card, Cards');
+    const text = card('Words of the card.');
+    engine.put(PAGE, text);
+    const placed = engine.insertPicture(PAGE, text.indexOf(place), {alt: 'A desk', name: '1.jpg', ending: 'jpg'});
+    expect(placed.text).toBe(card('Words of the card.\n\n![A desk](/pictures/a-desk.jpg)'));
+  });
+}
+
 test('a link to a new document is correct before the document is published', () => {
   const changed = newEngine();
   const file = changed.documentFile('Annual Report.pdf');

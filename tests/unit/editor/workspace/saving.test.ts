@@ -10,7 +10,7 @@ import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../../src/build/editor/save';
 import {Publishing} from '../../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../../src/editor/workspace/workspace';
-import {fromTelephone, scene} from '../../pictures/samples';
+import {scene} from '../../pictures/samples';
 
 const ABOUT = 'pages/about.mdx';
 const CHANGE = {file: ABOUT, content: 'After.\n' as string | null, base: 'Before.\n' as string | null};
@@ -101,10 +101,10 @@ test('Save merges a file that was changed on disk, and can be pressed again and 
 
 test('Save writes a picture byte by byte, and doesn’t overwrite another one', async (t) => {
   const {dir, at} = newSite(t);
-  const picture = new Uint8Array(await scene(80, 60).jpeg().toBuffer());
+  const picture = new Uint8Array(await scene(400, 300).jpeg().toBuffer());
   await openEditor(t, dir, {}).save(PICTURE, picture);
   expect(new Uint8Array(readFileSync(at(PICTURE)))).toEqual(picture);
-  const other = (await scene(90, 60).jpeg().toBuffer()).toString('base64');
+  const other = (await scene(500, 300).jpeg().toBuffer()).toString('base64');
   const {problem} = await send(dir, [{file: PICTURE, content: other, base: null}]);
   expect(problem).toContain(`there is another ${PICTURE} by now`);
   expect(new Uint8Array(readFileSync(at(PICTURE)))).toEqual(picture);
@@ -177,9 +177,7 @@ test('Save refuses a folder that is a symbolic link', async (t) => {
 });
 
 const BAD_FILES: [what: string, file: string, content: () => Promise<Buffer>][] = [
-  ['a picture with the place where it was taken', PICTURE, () => fromTelephone(80, 60)],
-  ['a picture in another format than its name says', 'pictures/a.png', () => scene(80, 60).jpeg().toBuffer()],
-  ['a damaged picture', PICTURE, async () => (await scene(80, 60).jpeg().toBuffer()).subarray(0, 100)],
+  ['a page with the name of a picture', PICTURE, async () => Buffer.from('<!doctype html>')],
   ['a script with the name of a document', 'static/files/our-report.pdf', async () => Buffer.from('<script>')],
 ];
 for (const [what, file, content] of BAD_FILES) {
