@@ -73,7 +73,7 @@ function needsOf(page: BuiltPage, {base, home}: Build): string[] {
   return [
     ...values('href', 'link[href]'),
     ...values('src'),
-    ...[...values('srcset'), ...values('imagesrcset')].flatMap(inSet),
+    ...values('srcset').flatMap(inSet),
     ...values('data-sheet'),
     ...values('data-scripts').flatMap((list) => list.split(' ')),
     ...inStyles($('style').text()),

@@ -35,7 +35,7 @@ test('only a page with a control that needs React holds an early tap for it', ()
   expect(new Set(inlineScripts.map(({holdsTaps}) => holdsTaps)).size).toBe(2);
 });
 
-test('no page fetches a picture before it is about to be seen', () => {
+test('no page fetches an image of its frame before it is about to be seen', () => {
   expect(pages.flatMap(({page, eager}) => eager.map((address) => `${page} fetches ${address}`))).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ const meta = (name: string): Change => [new RegExp(`<meta[^>]*(?:name|property)=
 const REASON = 'Only they can tell us how many came to the first of these evenings';
 const withReason = (broken: Build) => staffOnly(broken, [REASON]);
 
-const PICTURE = [...build.files].find((file) => /^assets\/pictures\/.*-400\.avif$/.test(file)) as string;
+const PICTURE = [...build.files].find((file) => /^assets\/pictures\/.*-480\.avif$/.test(file)) as string;
 const SCRIPT = [...build.files].find((file) => /^assets\/js\/main\..*\.js$/.test(file)) as string;
 
 /** What is wrong, in which file and how (without a change, the file is missing), and the message. */
