@@ -3,7 +3,7 @@
  * without an error: so rules ask by the functions below, which take no other names, and a test compares the table with the
  * components (tests/unit/content/component-table.test.ts).
  */
-import {attributeOf, type Element, stringOf} from '../checker/page/elements';
+import {type Element, stringOf} from '../checker/page/elements';
 
 export const KNOWN_NAMES = {
   Tier: ['to'],
@@ -24,23 +24,9 @@ export type PropName<Component extends ComponentName> = (typeof KNOWN_NAMES)[Com
 /** Whether an element is this component. */
 export const isA = ({name}: {name: string | null}, component: ComponentName): boolean => name === component;
 
-/** Whether a prop, by its name, is this one of a component. */
-export const isProp = <Component extends ComponentName>(
-  name: string,
-  _component: Component,
-  prop: PropName<Component>,
-): boolean => name === prop;
-
 /** The text of a component's prop; undefined without one. */
 export const textOf = <Component extends ComponentName>(
   element: Element,
   _component: Component,
   prop: PropName<Component>,
 ): string | undefined => stringOf(element, prop);
-
-/** A component's prop as a page writes it; undefined if it doesn't. */
-export const settingOf = <Component extends ComponentName>(
-  element: Element,
-  _component: Component,
-  prop: PropName<Component>,
-) => attributeOf(element, prop);

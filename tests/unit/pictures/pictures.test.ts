@@ -47,11 +47,12 @@ const elementsIn = (node: Nodes, name: string): Element[] => [
 
 const imageIn = (picture: Element) => elementsIn(picture, 'img')[0].properties;
 
-/** The color at a place, given in parts of the width and height. */
+/** The average color around a place, given in parts of the width and height. */
 async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
-  const {data, info} = await sharp(bytes).removeAlpha().raw().toBuffer({resolveWithObject: true});
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  return [...data.subarray(at, at + 3)];
+  const side = 8;
+  const pixels = await sharp(bytes).removeAlpha().resize(side, side, {fit: 'fill'}).raw().toBuffer();
+  const at = (Math.floor(y * side) * side + Math.floor(x * side)) * 3;
+  return [...pixels.subarray(at, at + 3)];
 }
 
 const distance = (one: number[], other: number[]) => Math.hypot(...one.map((value, index) => value - other[index]));

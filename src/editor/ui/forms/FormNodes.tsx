@@ -31,7 +31,7 @@ export function problemsOfField({start, end, path}: FormField, problems: ShownPr
 
 /** A field that changes its file with each key, and the button for a file that it can hold. */
 function FieldOfForm({node, form}: {node: FormField; form: FormState}): ReactNode {
-  const {file, check, isRecord, focusedKey, apply} = form;
+  const {check, isRecord, focusedKey, apply} = form;
   const {title, path} = node;
   const [wasFocused, setWasFocused] = useState(false);
   const set = (value: Value) => ({kind: 'set', path, value}) as const;
