@@ -13,6 +13,7 @@ export default {
     'document',
     'button',
     'organisation',
+    'notes',
     'preview',
     'sign-in',
     'publish',

@@ -8,7 +8,7 @@ import {bounded, type Diagnostic, formatAll, hasErrors} from '../../src/content/
 import {formatChange, likeBefore} from '../../src/content/checker/fix';
 import {checkSite, fixSite} from '../../src/content/site/check';
 import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
-import {formatLedger, readLedger} from '../../src/content/site/ledger';
+import {formatOpenQuestions, readOpenQuestions} from '../../src/content/site/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome} from '../reporting';
 import {counted} from '../words';
@@ -45,7 +45,7 @@ export function checkCommand(args: string[], print: Print): number {
     args,
     options: {
       fix: {type: 'boolean'},
-      ledger: {type: 'boolean'},
+      'open-questions': {type: 'boolean'},
       json: {type: 'boolean'},
       dir: {type: 'string', default: process.cwd()},
     },
@@ -56,8 +56,9 @@ export function checkCommand(args: string[], print: Print): number {
   const components = readComponents(values.dir);
   if (values.fix) fixFiles(folders, components, print);
   const {pages, records, diagnostics} = checkSite(files, components);
-  if (values.ledger) {
-    print(formatLedger(readLedger(files, pages, records), (file, line) => editUrl(environment, file, line)));
+  if (values['open-questions']) {
+    const open = readOpenQuestions(files, pages, records);
+    print(formatOpenQuestions(open, (file, line) => editUrl(environment, file, line)));
     return 0;
   }
   const status = hasErrors(diagnostics) ? 1 : 0;

@@ -2,7 +2,7 @@
  * What verify finds, in words for staff: what is wrong, and what to do.
  *
  * Its rules have lists and limits of their own, also where the build has the same: with the build's, a mistake there would
- * be found by none of them. Only names of files and folders, and how the ledger is read, are the build's.
+ * be found by none of them. Only names of files and folders, and how records are read, are the build's.
  */
 
 export interface Problem {

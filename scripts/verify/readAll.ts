@@ -6,19 +6,19 @@ import {facts} from './facts';
 import {landmarks} from './landmarks';
 import {links} from './links';
 import {metadata} from './metadata';
+import {notesIn} from './notes';
 import {policy} from './policy';
 import type {Problem} from './problem';
-import {reasonsIn} from './reasons';
 import {serviceWorker} from './serviceWorker';
 import {staffOnly} from './staffOnly';
 
-/** What is wrong with a build. `folders`: the site that it was made of, whose notes for staff visitors may not read. */
+/** What is wrong with a build. `folders`: the site that it was made of, whose notes visitors may not read. */
 export const readAll = (build: Build, folders: SiteFolders): Problem[] => [
   ...links(build),
   ...landmarks(build),
   ...policy(build),
   ...metadata(build),
-  ...staffOnly(build, reasonsIn(folders)),
+  ...staffOnly(build, notesIn(folders)),
   ...serviceWorker(build),
   ...budgets(build),
   ...facts(build),

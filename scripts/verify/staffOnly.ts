@@ -3,31 +3,19 @@ import {type Build, type BuiltPage, everyPage} from './built';
 import {error, type Problem, TELL} from './problem';
 
 /** Addresses that only the staff's build has. No page of theirs can be called so. */
-const ADDRESSES = ['handbook', 'ledger', 'editor', 'staff'];
+const ADDRESSES = ['handbook', 'open-questions', 'editor', 'staff'];
 
 /** What only staff's pages have. No words bring it about. */
 export const MARKS: Record<string, string> = {
-  '[popovertarget]': 'a mark on a passage to confirm or to fill in',
   'aside[aria-label="For staff"]': 'the bar for staff',
   'a[href*="editor?file="]': 'a link to the editor',
 };
 
-/** What only staff's scripts have: marks, the editor's worker, its questions to GitHub. */
+/** What only staff's scripts have: the editor's worker and its questions to GitHub. */
 export const CODE: Record<string, string> = {
-  popoverTarget: 'the marks on passages to confirm',
   'Comlink.proxy': 'the editor',
   'application/vnd.github': 'the editor',
 };
-
-/** The longest piece of a text that HTML and scripts write as it is. */
-function plainPiece(text: string): string {
-  const pieces = text.split(/["'`’‘“”&<>\\%\n]|[^\x20-\x7e]/);
-  const [longest] = pieces.sort((one, other) => other.length - one.length);
-  return longest;
-}
-
-/** A shorter piece may be in somebody's words by chance. */
-const TELLING = 25;
 
 function checkFiles({files}: Build): string[] {
   const strays = [...files].filter((file) => ADDRESSES.some((name) => new RegExp(`^${name}(/|\\.html$)`).test(file)));
@@ -46,22 +34,20 @@ function checkPage({$}: BuiltPage, {base}: Build): string[] {
   ];
 }
 
-/** What a script or a page says that only staff may read. `reasons`: why passages have to be confirmed. */
-function checkText(file: string, text: string, reasons: string[]): string[] {
+/** What is for staff in the text of a file. `notes`: pieces of notes (`notesIn`). */
+function checkText(file: string, text: string, notes: string[]): string[] {
   const code = file.endsWith('.js') ? Object.entries(CODE).filter(([sign]) => text.includes(sign)) : [];
-  const leaks = reasons.filter((reason) => plainPiece(reason).length >= TELLING && text.includes(plainPiece(reason)));
   return [
     ...code.map(([, what]) => `The script ${file} holds ${what}.`),
-    ...leaks.map((reason) => `${file} tells visitors what is noted for staff alone: "${reason}"`),
+    ...notes.filter((note) => text.includes(note)).map((note) => `${file} contains the text of a note: "${note}".`),
   ];
 }
 
-/** `reasons`: what staff have noted beside passages to confirm and places to fill in. */
-export function staffOnly(build: Build, reasons: string[]): Problem[] {
-  const texts = [...build.files].filter((file) => /\.(html|js|css|json|xml|webmanifest)$/.test(file));
+/** `notes`: pieces of notes (`notesIn`). */
+export function staffOnly(build: Build, notes: string[]): Problem[] {
   const ofSite = [
     ...checkFiles(build),
-    ...texts.flatMap((file) => checkText(file, build.text(file), reasons)),
+    ...[...build.files].flatMap((file) => checkText(file, build.text(file), notes)),
     ...(build.staff ? checkStaff(build.staff) : []),
   ];
   const ofPages = everyPage(build).flatMap((page) =>

@@ -9,7 +9,7 @@ import type {Environment} from '../environment';
 import {describeFiles} from './documents';
 import type {Pictures} from './pictures';
 import {renderExamples} from './staff/examples';
-import {prepareForStaff, removeStaffMarks} from './staff/remark';
+import {addStaffLinks} from './staff/links';
 
 /** Puts the organisation's name in place of %name%, but in the handbook, which explains it. */
 function putName(tree: Root, file: string, name: string): void {
@@ -23,7 +23,7 @@ interface SiteForPages {
   folders: Required<SiteFolders>;
   /** The organisation's. */
   name: string;
-  /** Whether the site is for staff, who see marks, slots and the handbook. */
+  /** Whether the site is for staff, who also see the handbook and links to the editor. */
   isForStaff: boolean;
   environment: Environment;
   pictures: Pictures;
@@ -47,12 +47,6 @@ export function remarkPlugins({folders, name, isForStaff, environment, pictures}
       pluginFor((tree) => pictures.putInto(tree)),
       pluginFor((tree) => describeFiles(tree, folders)),
     ],
-    remarkPlugins: [
-      pluginFor((tree, file) =>
-        isForStaff
-          ? prepareForStaff(tree, file, {siteDir: folders.siteDir, environment})
-          : removeStaffMarks(tree, folders.siteDir),
-      ),
-    ],
+    remarkPlugins: isForStaff ? [pluginFor((tree, file) => addStaffLinks(tree, file, environment))] : [],
   };
 }

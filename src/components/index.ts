@@ -11,4 +11,3 @@ export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
 export {default as Section, Statement} from './Section';
 export {default as Story, Result} from './Story';
 export {default as TierBoard, Tier} from './TierBoard';
-export {default as ToConfirm, Slot} from './ToConfirm';

@@ -1,18 +1,19 @@
-/** Adds what staff see and visitors don't: the ledger of everything still open, and the staff's bar. */
+/** Adds what staff see and visitors don't: the page of open questions, and the staff's bar. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readLedgerIn} from '../../content/site/disk.node';
+import {readOpenQuestionsIn} from '../../content/site/disk.node';
 import {pathOf} from '../../content/site/files.node';
-import {openInWords} from '../../content/site/ledger';
+import {byFile, openInWords, type Place} from '../../content/site/openQuestions';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 import {editorAddress} from './links';
-import type {LedgerData} from './theme/LedgerPage';
+import type {OpenQuestionsData} from './theme/OpenQuestionsPage';
 
 /** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
 export interface StaffData {
   build: string;
-  open: number;
+  /** How many questions are open, in a sentence. */
+  open: string;
   editor: string;
 }
 
@@ -24,20 +25,23 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext, environment
     getThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((pattern) => pathOf(folders, pattern)),
     async contentLoaded({actions}) {
-      const files = [...readLedgerIn(folders)].map(([file, items]) => ({
-        file,
-        entries: items.map((item) => ({...item, edit: editorAddress(`?file=${file}&line=${item.line}`)})),
-      }));
-      const open = files.reduce((sum, {entries}) => sum + entries.length, 0);
+      const found = readOpenQuestionsIn(folders);
+      const open = openInWords(found);
+      const withEdit = <T extends Place>(place: T) => ({
+        ...place,
+        edit: editorAddress(`?file=${place.file}&line=${place.line}`),
+      });
+      const files = byFile(found.questions).map(([file, questions]) => ({file, questions: questions.map(withEdit)}));
+      const buttons = found.buttons.map(({label, places}) => ({label, places: places.map(withEdit)}));
       const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
       actions.setGlobalData({build, open, editor: editorAddress()} satisfies StaffData);
       const data = await actions.createData(
-        'ledger.json',
-        JSON.stringify({summary: openInWords(open), files} satisfies LedgerData),
+        'openQuestions.json',
+        JSON.stringify({summary: `${open}.`, files, buttons} satisfies OpenQuestionsData),
       );
       actions.addRoute({
-        path: `${baseUrl}ledger`,
-        component: '@theme/LedgerPage',
+        path: `${baseUrl}open-questions`,
+        component: '@theme/OpenQuestionsPage',
         modules: {data},
         exact: true,
       });

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/checker/anchor';
-import {type ChildrenProps, wrapEach} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
@@ -15,8 +15,8 @@ export interface ElementProps extends ChildrenProps {
   title: string;
 }
 
-/** Which of its framework's elements one is, counted from 0: its piece of the pattern. None outside a framework. */
-const ElementIndex = createContext<number | undefined>(undefined);
+/** Which of its framework's elements one is, counted from 0: its piece of the pattern. */
+const ElementIndex = createContext(0);
 
 /**
  * One element of the framework, explained, with its piece of the pattern beside it.
@@ -26,8 +26,6 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
   const index = useContext(ElementIndex);
-  if (index === undefined)
-    throw new Error(`The element "${title}" has no framework. Write it inside <FrameworkWheel>, in the page itself.`);
   const {box} = PIECES[index % PIECES.length];
   return (
     <li id={id}>
@@ -48,11 +46,15 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
  * each is rewritten.
  */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
+  const [others, elements] = splitChildren(children, FrameworkElement);
   return (
     <ol role="list" className={clsx('unmarked', styles.elements)}>
-      {wrapEach(children, FrameworkElement, (element, index) => (
-        <ElementIndex.Provider value={index}>{element}</ElementIndex.Provider>
+      {elements.map((element, index) => (
+        <ElementIndex.Provider key={element.key} value={index}>
+          {element}
+        </ElementIndex.Provider>
       ))}
+      {others}
     </ol>
   );
 }

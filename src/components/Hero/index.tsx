@@ -4,7 +4,7 @@
  */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, splitChildren, useFound} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import {partOn} from '../Section/ground';
 import {needsLargeWords, PageSilk, toneForText} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
@@ -85,7 +85,6 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {
-  useFound(Beside, '<Beside>', '<Hero>');
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneForText(silks[silk].ground))}>{children}</div>;
 }

@@ -1,15 +1,12 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import {createContext, type ReactNode, useContext} from 'react';
+import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, notFound, propsOfChildren, splitChildren, useFound} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import Rider from '../Rider';
 import {toneForText, toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
-
-/** The programs around that have a lane, by their silks. None outside a field. */
-const Lanes = createContext<SilkName[] | undefined>(undefined);
 
 export interface Props extends LinkProps, ChildrenProps {
   /** The program's name. Its button reads "Apply to" and this name. */
@@ -35,7 +32,6 @@ export interface Props extends LinkProps, ChildrenProps {
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  if (useContext(Lanes)?.includes(silk) === false) throw notFound('<ProgramCard>', '<ProgramField>');
   const [words, gets] = splitChildren(children, WhatYouGet);
   const {ground} = silks[silk];
   return (
@@ -67,7 +63,6 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
  * @list
  */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
-  useFound(WhatYouGet, '<WhatYouGet>', '<ProgramCard>');
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>What You Get</h3>
@@ -81,11 +76,11 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
  * @called Programs
  */
 export function ProgramField({children}: ChildrenProps): ReactNode {
-  const programs = propsOfChildren(children, ProgramCard);
+  const [, programs] = splitChildren(children, ProgramCard);
   return (
-    <Lanes.Provider value={programs.map(({silk}) => silk)}>
+    <>
       <nav aria-label="Programs" className={styles.lanes}>
-        {programs.map(({title, silk}) => (
+        {programs.map(({props: {title, silk}}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />
@@ -93,6 +88,6 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         ))}
       </nav>
       <div className={styles.cards}>{children}</div>
-    </Lanes.Provider>
+    </>
   );
 }

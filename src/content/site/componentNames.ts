@@ -10,8 +10,6 @@ export const KNOWN_NAMES = {
   /** *Open questions* lists the buttons without an address. */
   Button: ['label', 'to'],
   Card: ['button', 'to'],
-  /** The ledger lists what each slot waits for, unless the record has it by now. A mark calls its reason the same. */
-  Slot: ['what', 'reason', 'until'],
   ProgramCard: ['title', 'to'],
   FrameworkElement: [],
   Story: [],

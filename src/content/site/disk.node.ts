@@ -3,14 +3,14 @@
 import {readComponents} from '../checker/components/read.node';
 import {type CheckedSite, checkSite} from './check';
 import {diskFiles, type SiteFolders} from './files.node';
-import {type Ledger, readLedger} from './ledger';
+import {type OpenQuestions, readOpenQuestions} from './openQuestions';
 
 /** Checks a site. */
 export const checkSiteIn = (folders: SiteFolders): CheckedSite =>
   checkSite(diskFiles(folders), readComponents(folders.siteDir));
 
-/** What is open in a site. */
-export function readLedgerIn(folders: SiteFolders): Ledger {
+/** The open questions of a site. */
+export function readOpenQuestionsIn(folders: SiteFolders): OpenQuestions {
   const {pages, records} = checkSiteIn(folders);
-  return readLedger(diskFiles(folders), pages, records);
+  return readOpenQuestions(diskFiles(folders), pages, records);
 }

@@ -16,7 +16,7 @@ const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 const RECORD = /^records\/[a-z0-9-]+\.yml$/;
 
 /** The pages for staff that the build makes without a file: each is at the address of its name. */
-export const PAGES_FOR_STAFF = ['ledger', 'editor'];
+export const PAGES_FOR_STAFF = ['open-questions', 'editor'];
 /** The folders of the built site, with and without the pages for staff. */
 const FOLDERS_OF_BUILD = ['handbook', 'staff', 'assets', 'files', 'icons', 'share'];
 /** The names that no page can have. */

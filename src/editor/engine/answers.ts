@@ -4,6 +4,7 @@
  */
 
 import type {Remedy, Severity} from '../../content/checker/diagnostic';
+import type {OpenQuestion} from '../../content/site/openQuestions';
 import type {Records} from '../../content/site/records';
 import type {PublicRecords} from '../../content/site/records/registry';
 import type {Span} from '../text/edits';
@@ -38,21 +39,6 @@ export interface ProblemRemedy extends Pick<Remedy, 'edits' | 'certainty'> {
   excerpt?: {before: string; after: string};
 }
 
-/** What is still to be confirmed or written in a file. */
-export interface ItemToConfirm {
-  file: string;
-  /** The line that it is on, from 1. */
-  line: number;
-  /** What it is about, in a few words. */
-  what: string;
-  /** Why, or what to do, with titles of files. */
-  reason: string;
-  /** Whether it only needs somebody's word. Everything else has to be written. */
-  isMark: boolean;
-  /** The passage with its mark; undefined if there is no mark. */
-  place?: Span;
-}
-
 /** What the editor shows of one file, and the problems of the site. */
 export interface FileCheck {
   /** What the file is called. */
@@ -68,8 +54,8 @@ export interface FileCheck {
   parts: Part[];
   /** The facts that the preview shows, from the last valid records. */
   records?: PublicRecords & Pick<Records, 'menu'>;
-  /** What is still to be confirmed in this file. */
-  toConfirm: ItemToConfirm[];
+  /** The notes of this file, and the empty fields of a record. */
+  questions: OpenQuestion[];
 }
 
 /** A page or a record in the list of all. */
@@ -78,8 +64,8 @@ export interface ListedFile {
   title: string;
   /** The silk that a page names; empty if it names none, and for a record. */
   silk: string;
-  /** How much is still to be confirmed in it. */
-  toConfirmCount: number;
+  /** How many notes are in it, and of a record how many empty fields. */
+  questionCount: number;
   /** All problems of this file. */
   problems: ShownProblem[];
 }

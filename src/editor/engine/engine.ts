@@ -8,6 +8,7 @@ import {type ComponentTable, toTable} from '../../content/checker/components/tab
 import {bounded} from '../../content/checker/diagnostic';
 import type {FormField, FormGroup} from '../../content/checker/records/form';
 import {checkPage, isUnsafe} from '../../content/site/check';
+import type {OpenQuestion} from '../../content/site/openQuestions';
 import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
@@ -28,14 +29,12 @@ import type {
   Correction,
   FileCheck,
   Insertion,
-  ItemToConfirm,
   ListedFile,
   Review,
   ShownProblem,
 } from './answers';
 import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
-import {withTitles} from './results';
 import {SiteChecks} from './siteChecks';
 import {type DrawnPage, drawPage} from './tree';
 
@@ -78,7 +77,7 @@ export class Engine {
   /** The problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0): FileCheck {
     const {records, titleOf} = this.site;
-    const {diagnostics, ledger} = this.checks.checkSite();
+    const {diagnostics, questions} = this.checks.checkSite();
     return {
       title: titleOf(file),
       text: this.site.text(file),
@@ -87,12 +86,7 @@ export class Engine {
       offset,
       parts: kindOf(file) === 'page' ? this.parts(file, offset) : [],
       records: records && {...publicRecords(records), menu: records.menu},
-      toConfirm: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
-        ...item,
-        reason: withTitles(reasonInForm, titleOf),
-        isMark: Boolean(edit),
-        place: edit && {start: edit.start, end: edit.end},
-      })),
+      questions: questions.filter((question) => question.file === file),
     };
   }
 
@@ -109,14 +103,14 @@ export class Engine {
   /** Every page, those of the menu first, and every record. */
   overview(): ListedFile[] {
     const {files, records, titleOf, page: pageOf} = this.site;
-    const {diagnostics, ledger} = this.checks.checkSite();
+    const {diagnostics, questions} = this.checks.checkSite();
     const links = records?.menu.links.map(({page}) => pageFile(page)) ?? [];
     const all = new Set([...links.filter(files.has), ...files.list('pages'), ...files.list('records')]);
     return [...all].filter(isEditable).map((file) => ({
       file,
       title: titleOf(file),
       silk: kindOf(file) === 'page' ? String(pageOf(file).frontMatter.values.silk ?? '') : '',
-      toConfirmCount: ledger.get(file)?.length ?? 0,
+      questionCount: questions.filter((question) => question.file === file).length,
       problems: this.checks.problemsOf(diagnostics.filter((diagnostic) => diagnostic.file === file)),
     }));
   }
@@ -221,11 +215,13 @@ export class Engine {
     return createPage(answers, this.site.files);
   }
 
-  /** The text of a file without a mark that somebody has confirmed: by its line, which may have several, and its words. */
-  confirm(file: string, {line, what}: Pick<ItemToConfirm, 'line' | 'what'>): string {
-    const items = this.checks.checkSite().ledger.get(file) ?? [];
-    const edit = items.find((item) => item.line === line && item.what === what && item.edit)?.edit;
-    return applyEdits(this.site.text(file), edit ? [edit] : []);
+  /** The text of a file without one of its notes. */
+  deleteNote({file, line, kind, text}: OpenQuestion): string {
+    const {questions} = this.checks.checkSite();
+    const note = questions.find(
+      (one) => one.file === file && one.line === line && one.kind === kind && one.text === text,
+    );
+    return applyEdits(this.site.text(file), note?.edit ? [note.edit] : []);
   }
 
   /** A page after a change in a component's form. */

@@ -70,7 +70,7 @@ export function fieldName(
 }
 
 /** Words with the titles of the files that they name: staff don't know a page or a record by its path. */
-export const withTitles = (words: string, titleOf: (file: string) => string): string =>
+const withTitles = (words: string, titleOf: (file: string) => string): string =>
   words.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */

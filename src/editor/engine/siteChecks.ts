@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../content/checker/diagnostic';
 import {withTexts} from '../../content/checker/files';
 import {normalize} from '../../content/checker/source';
 import {type CheckedSite, checkSite} from '../../content/site/check';
-import {type Ledger, readLedger} from '../../content/site/ledger';
+import {type OpenQuestion, readOpenQuestions} from '../../content/site/openQuestions';
 import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
 import type {Correction, ShownProblem} from './answers';
@@ -12,14 +12,14 @@ import {areHelpful, correctFiles, isBlocking, type Pending, readSiteBefore, type
 import type {EditedSite} from './editedSite';
 import {fieldName, toShownProblem} from './results';
 
-/** The whole site as it was checked, with what is still to be confirmed. */
-interface CheckAndLedger extends CheckedSite {
-  ledger: Ledger;
+/** The whole site as it was checked, with its notes and the empty fields of its records. */
+interface CheckWithQuestions extends CheckedSite {
+  questions: OpenQuestion[];
 }
 
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
-  private checked: CheckAndLedger | undefined;
+  private checked: CheckWithQuestions | undefined;
   /** Whether a correction helps, by the key of its problem. */
   private readonly helpful = new Map<string, boolean>();
   private lastBefore: SiteBefore | undefined;
@@ -34,11 +34,12 @@ export class SiteChecks {
   }
 
   /** The check of the site as it is. */
-  checkSite(): CheckAndLedger {
+  checkSite(): CheckWithQuestions {
     const {files, components, records} = this.site;
     if (!this.checked) {
       const checked = checkSite(files, components);
-      this.checked = {...checked, ledger: readLedger(files, checked.pages, records)};
+      const {questions} = readOpenQuestions(files, checked.pages, records);
+      this.checked = {...checked, questions};
     }
     return this.checked;
   }

@@ -10,7 +10,6 @@ import type {ComponentTable} from '../../content/checker/components/table';
 import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '../../content/checker/page/elements';
 import {fillNames} from '../../content/checker/page/fillNames';
 import type {Page} from '../../content/checker/page/page';
-import {isMark} from '../../content/site/marks';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
 export interface DrawnPage {
@@ -45,8 +44,6 @@ const paragraph: Handler = (state, node: Paragraph) => {
 /** The settings that a component gets: those that it declares, with literal values and harmless addresses. */
 function propertiesOf(node: Element, components: ComponentTable): Properties {
   const properties: Properties = {};
-  // As in the build, a mark inside a sentence looks different from one around whole passages.
-  if (isMark(node, components) && node.type === 'mdxJsxTextElement') properties.inline = true;
   for (const {attribute, prop} of settingsOf([node], components)) {
     const value = literalOf(attribute);
     // All other settings are plain words, even with a colon in them.

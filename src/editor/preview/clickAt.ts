@@ -41,6 +41,5 @@ export function clickAt(target: Element, event: MouseEvent | KeyboardEvent): Tap
   const index = text ? texts.indexOf(text) : -1;
   const before = join(texts.slice(0, index + 1)).length - (text?.length ?? 0);
   const place = passage ? placeOfElement(passage) : {start: placeNear(element)};
-  const {slot} = target.closest<HTMLElement>('[data-slot]')?.dataset ?? {};
-  return {words: join(texts), at: before + offset, slot, ...place};
+  return {words: join(texts), at: before + offset, ...place};
 }

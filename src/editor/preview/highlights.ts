@@ -12,7 +12,7 @@ export function makeReachable(): void {
     const isPart =
       (hasWords || element.matches('[data-start]')) &&
       !element.parentElement?.closest('[data-part]') &&
-      !element.closest('[aria-hidden="true"], [hidden], [popover], [role="tooltip"], svg');
+      !element.closest('[aria-hidden="true"], [hidden], [role="tooltip"], svg');
     if (isPart) element.tabIndex = 0;
     else if (element.matches('[data-part]')) element.tabIndex = -1;
     element.toggleAttribute('data-part', isPart);

@@ -13,6 +13,12 @@ export function offsetOf(text: string, line: number): number {
   return Math.min(offset, text.length);
 }
 
+/** The offset of the first character on a line, from 1, after its indentation. */
+export function firstCharacterOf(text: string, line: number): number {
+  const start = offsetOf(text, line);
+  return start + (/^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0);
+}
+
 /** The single edit that turns one text into another: everything between their common beginning and end. */
 export function editBetween(before: string, after: string): Edit | undefined {
   if (before === after) return undefined;

@@ -6,8 +6,8 @@ import type {Nodes, Parents} from 'mdast';
 import {nameInWords} from '../../content/checker/components/names';
 import {componentLabel} from '../../content/checker/components/table';
 import {type Element, isElement, spanOf, stringOf} from '../../content/checker/page/elements';
+import {startWithComments} from '../../content/checker/page/notes';
 import type {Page} from '../../content/checker/page/page';
-import {isMark} from '../../content/site/marks';
 import {applyEdits, type Span} from './edits';
 import {headingSign} from './signs';
 
@@ -46,9 +46,11 @@ export function componentOf(node: Nodes): Element | undefined {
 /** Not seen on the page. */
 const UNSEEN = /^(mdxjsEsm|mdxFlowExpression|definition)$/;
 
-/** A block of a page, with all that its parent holds. */
+/** A block of a page. */
 export interface Block {
   node: Nodes;
+  parent: Parents;
+  /** The blocks of its parent that are seen on the page. */
   siblings: Nodes[];
 }
 
@@ -62,21 +64,16 @@ export function blocksAt({tree, source}: Page, offset: number): Block[] {
     const isInClosingTag = parent !== tree && source.text.slice(spanOf(node).end, offset).trim() !== '';
     if (isInClosingTag) return [];
     const isAround = componentOf(node)?.type === 'mdxJsxFlowElement' && offset <= spanOf(node).end;
-    return [{node, siblings}, ...(isAround ? within(node as Parents) : [])];
+    return [{node, parent, siblings}, ...(isAround ? within(node as Parents) : [])];
   };
   return within(tree);
 }
 
-/** Whether a block is a mark on the passage in it, which somebody has to confirm. */
-function isMarkBlock(node: Nodes, {components}: Page): boolean {
-  const component = componentOf(node);
-  return component !== undefined && isMark(component, components);
-}
-
-/** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
-function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes) => boolean): Block {
+/** The block at an index, or the one around it that may not be empty without it. */
+function deletedWith(blocks: Block[], startIndex: number, {components}: Page): Block {
+  const needsContent = ({node}: Block) => components.get(componentOf(node)?.name ?? '')?.children === 'required';
   let index = startIndex;
-  while (index > 0 && blocks[index].siblings.length === 1 && isEmptied(blocks[index - 1].node)) index -= 1;
+  while (index > 0 && blocks[index].siblings.length === 1 && needsContent(blocks[index - 1])) index -= 1;
   return blocks[index];
 }
 
@@ -84,7 +81,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 function labelOfPart(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
   const naming = props.find(({kind, required}) => kind === 'string' && required);
-  const value = naming && !isMark(element, components) && stringOf(element, naming.name);
+  const value = naming && stringOf(element, naming.name);
   const label = componentLabel(name, components);
   return value ? `${label}: ${value}` : label;
 }
@@ -112,9 +109,8 @@ export function partsAt(page: Page, offset: number): Part[] {
   const {text} = page.source;
   const top = {start: 0, end: page.frontMatter.end, isFirst: true, isLast: true};
   if (offset < top.end) return [{...top, words: top, kind: 'top', label: 'Title and description'}];
-  return blocksAt(page, offset).map(({node}, index, blocks) => {
-    const {node: moving, siblings} = widened(blocks, index, (around) => isMarkBlock(around, page));
-    const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
+  return blocksAt(page, offset).map(({node, siblings}) => {
+    const order = {isFirst: siblings[0] === node, isLast: siblings.at(-1) === node};
     const place = spanOf(node);
     const element = componentOf(node);
     if (element) return {...place, ...order, words: place, kind: 'component', label: labelOfPart(element, page)};
@@ -138,10 +134,10 @@ function withoutPart(text: string, {start, end}: Span): Arranged {
   return {text: isLast ? before.trimEnd() + after : before + after.trimStart()};
 }
 
-/** The copy comes after the part, with the same gap as before it. */
-function withCopy(text: string, {start, end}: Span): {text: string; start: number} {
+/** The copy comes after the part, with the same gap as before its notes, and without them. */
+function withCopy(text: string, {start, end}: Span, startOfNotes: number): {text: string; start: number} {
   const words = text.slice(start, end);
-  const [gap] = /\s*$/.exec(text.slice(0, start)) ?? [''];
+  const [gap] = /\s*$/.exec(text.slice(0, startOfNotes)) ?? [''];
   return {text: text.slice(0, end) + gap + words + text.slice(end), start: end + gap.length};
 }
 
@@ -157,30 +153,23 @@ function withSwapped(text: string, part: Span, neighbor: Span): {text: string; s
 
 /**
  * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
- * typed goes as one.
+ * typed goes as one. Notes are moved and deleted with the block that they are about, and aren't duplicated.
  */
 export function arrangePart(page: Page, place: Span, action: ArrangeKind): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const open = blocks.findIndex(({node}) => spanOf(node).start === place.start);
   if (open < 0) return undefined;
-  const isMarkHere = (node: Nodes) => isMarkBlock(node, page);
-  const needsContent = (node: Nodes) =>
-    isMarkHere(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
-  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMarkHere);
+  const {node, parent, siblings} = action === 'delete' ? deletedWith(blocks, open, page) : blocks[open];
   const first = siblings.indexOf(node);
   const moving = siblings.slice(first).filter((sibling) => sibling === node || spanOf(sibling).end <= place.end);
-  const part = {start: spanOf(node).start, end: spanOf(moving[moving.length - 1]).end};
-  if (action === 'delete') return withoutPart(text, part);
-
-  // The mark around a part goes along with it, but the part stays the one that is open.
-  const inMark = place.start - part.start;
-  if (action === 'duplicate') {
-    const copied = withCopy(text, part);
-    return {text: copied.text, start: copied.start + inMark};
-  }
+  const startOfNotes = startWithComments(node, parent.children);
+  const {end} = spanOf(moving[moving.length - 1]);
+  if (action === 'delete') return withoutPart(text, {start: startOfNotes, end});
+  if (action === 'duplicate') return withCopy(text, {start: place.start, end}, startOfNotes);
   const neighbor = siblings[action === 'up' ? first - 1 : first + moving.length];
   if (!neighbor) return {text, start: place.start};
-  const swapped = withSwapped(text, part, spanOf(neighbor));
-  return {text: swapped.text, start: swapped.start + inMark};
+  const other = {start: startWithComments(neighbor, parent.children), end: spanOf(neighbor).end};
+  const swapped = withSwapped(text, {start: startOfNotes, end}, other);
+  return {text: swapped.text, start: swapped.start + place.start - startOfNotes};
 }

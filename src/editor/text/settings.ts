@@ -6,7 +6,6 @@ import type {Page} from '../../content/checker/page/page';
 import type {Path} from '../../content/checker/records/fields';
 import {type FormField, pathKey, type Value} from '../../content/checker/records/form';
 import {toYaml} from '../../content/checker/records/yaml';
-import {isMark} from '../../content/site/marks';
 import {applyEdits, type Edit} from './edits';
 import {oneLine} from './markdown';
 import {settingField, WORDS_STEP, wordsField} from './settingFields';
@@ -68,7 +67,7 @@ function formAt(page: Page, start: number, files: ContentFiles): Writable[] {
         write: (value) => setSetting(element, text, prop.name, declaredChoice(prop, value)),
       }),
     );
-    const asksForWords = isTitled(component) && children !== 'none' && !isMark(element, components);
+    const asksForWords = isTitled(component) && children !== 'none';
     if (!asksForWords) return settings;
     const field = wordsField(index, element, page, children === 'optional');
     return [...settings, {field, write: (value) => setWords(element, text, String(value ?? ''))}];

@@ -1,13 +1,9 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content/checker/files';
-import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import {type FormField, type FormGroup, type FormNode, fieldsOf} from '../../content/checker/records/form';
 import {TAG} from '../../content/checker/source';
-import {recordFile} from '../../content/site/folders';
-import {isSlot} from '../../content/site/marks';
-import {definitionOf, RECORD_NAMES, recordForm} from '../../content/site/records';
+import {definitionOf, RECORD_NAMES} from '../../content/site/records';
 import {type TapAmongValues, tappedValue, valueBeforeTap} from './chooseValue';
 import type {Span} from './edits';
 import {type Located, partsAt} from './parts';
@@ -32,8 +28,6 @@ export interface Tap {
   end?: number;
   /** Whether the whole word is to be selected. */
   isDouble?: boolean;
-  /** What an empty place waits for, if one was tapped: the words of its Slot. */
-  slot?: string;
   /** Whether it was above or below the page's own words: in the bar or at the foot. */
   isInBarOrFooter?: boolean;
 }
@@ -69,29 +63,6 @@ function wordAt(passage: string, {words, at, isDouble}: Tap): Span | undefined {
   // Nobody may write within %name%.
   const start = match.index + (match[0] === '%name%' ? 0 : at - tapped.index);
   return {start, end: start};
-}
-
-/** The record with what the organisation still has to say. */
-const ORGANISATION = recordFile('organisation');
-
-/** The field that a slot waits for: of the platforms, the link of the first that has neither a handle nor a link. */
-function awaitedField(until: string, form: FormGroup): FormField | undefined {
-  const [key, name] = until.split('.');
-  const node = form.children.find(({path}) => path[0] === key);
-  if (node?.kind !== 'list') return node && fieldsOf(node)[0];
-  const fieldIn = (platform: FormNode, ofField: string) => fieldsOf(platform).find(({path}) => path.at(-1) === ofField);
-  const isNameAlone = (platform: FormNode) => !fieldIn(platform, 'handle')?.value && !fieldIn(platform, 'link')?.value;
-  const platform = node.children.find(isNameAlone);
-  return platform && fieldIn(platform, name);
-}
-
-/** Where a slot on the page is filled in; undefined if that isn't in a record. */
-function placeOfSlot({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
-  const slot = elements.find((element) => isSlot(element) && stringOf(element, 'what') === what);
-  const until = slot && stringOf(slot, 'until');
-  if (!until) return undefined;
-  const field = awaitedField(until, recordForm('organisation', files.text(ORGANISATION)));
-  return {file: ORGANISATION, line: field?.line ?? 1};
 }
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
@@ -132,8 +103,6 @@ export function findTapped(
   name = '%name%',
 ): Located | RecordLine | undefined {
   if (tap.isInBarOrFooter) return findAround(tap, files);
-  const ofSlot = tap.slot === undefined ? undefined : placeOfSlot(page, tap.slot, files);
-  if (ofSlot) return ofSlot;
   const target = tappedPlace(page, withoutName(tap, name), files);
   if (target && 'file' in target) return target;
   const parts = partsAt(page, target?.start ?? tap.start);

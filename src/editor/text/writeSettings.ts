@@ -1,6 +1,7 @@
 /** Writes the settings and the words of a component, as edits of its page. */
 import type {Nodes} from 'mdast';
 import {attributeOf, type Element, openingOf, spanOf} from '../../content/checker/page/elements';
+import {isComment} from '../../content/checker/page/notes';
 import type {Page} from '../../content/checker/page/page';
 import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
@@ -42,13 +43,17 @@ export function setSetting(element: Element, text: string, name: string, value: 
   return [{start: endOfTag, end: endOfTag, text: ` ${setting}`}];
 }
 
-/** The first words of a component: after its opening tag. One that closes itself gets a closing tag. */
+/** The first words of a component: after its opening tag and the notes there. One that closes itself gets a closing tag. */
 function addWords(element: Element, text: string, words: string): Edit {
   const opening = openingOf(element, text);
   const tag = text.slice(opening.start, opening.end);
   const block = `\n\n${rewrite('', words)}\n\n`;
   if (tag.endsWith('/>')) return {...opening, text: `${tag.replace(/\s*\/>$/, '>')}${block}</${element.name}>`};
-  return {start: opening.end, end: opening.end + text.slice(opening.end).search(/\S/), text: block};
+  // A note that the deleted words had is still there.
+  const first = element.children.findIndex((child) => !isComment(child));
+  const [note] = element.children.slice(0, first < 0 ? undefined : first).slice(-1);
+  const at = note ? spanOf(note).end : opening.end;
+  return {start: at, end: at + text.slice(at).search(/\S/), text: block};
 }
 
 /** Changes the words of a component, or adds the first ones. */

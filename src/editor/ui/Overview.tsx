@@ -25,11 +25,11 @@ function PageSilk({file, silk}: ListedFile): ReactNode {
 function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {address} = useEditor();
   const workspace = useWorkspace();
-  const {file, title, problems, toConfirmCount} = listed;
+  const {file, title, problems, questionCount} = listed;
   const notes = [
     workspace.isChanged(file) && 'changed',
     problems.length > 0 && countedOrNo(problems.length, 'problem'),
-    toConfirmCount > 0 && `${toConfirmCount} to confirm`,
+    questionCount > 0 && countedOrNo(questionCount, 'open question'),
   ];
   return (
     <li>

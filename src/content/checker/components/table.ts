@@ -50,8 +50,6 @@ export interface Component {
   isList?: boolean;
   /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
-  /** Whether it is a mark, which may be around anything. Rules about places then look through it. */
-  isMark?: boolean;
 }
 
 /** Components by name. */

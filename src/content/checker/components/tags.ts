@@ -22,7 +22,6 @@ const OF_PROPS: Record<string, TakesWords> = {
 const OF_COMPONENTS: Record<string, TakesWords> = {
   inside: 'words',
   inline: 'none',
-  around: 'none',
   band: 'none',
   list: 'none',
   add: 'words',
@@ -88,7 +87,7 @@ function offerOf({add, rank, only, within, inside}: Tags): Offer {
 /** What the tags of a component say. */
 export function readComponentTags(
   tags: Tags,
-): Pick<Component, 'called' | 'inside' | 'isInline' | 'isMark' | 'isBand' | 'isList' | 'add'> {
+): Pick<Component, 'called' | 'inside' | 'isInline' | 'isBand' | 'isList' | 'add'> {
   refuseUnknown(tags, OF_COMPONENTS, 'component');
   for (const name of ['within', 'only', 'rank'])
     if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts or lists it, and there is no @add.`);
@@ -97,7 +96,6 @@ export function readComponentTags(
     ...(tags.called && {called: tags.called}),
     ...(tags.inside && {inside: namesIn(tags.inside)}),
     ...('inline' in tags && {isInline: true}),
-    ...('around' in tags && {isMark: true}),
     ...('band' in tags && {isBand: true}),
     ...('list' in tags && {isList: true}),
     ...(tags.add && {add: offerOf(tags)}),

@@ -14,6 +14,19 @@ function tooMuch(text: string): Finding | undefined {
   return start < 0 ? undefined : {start, end: lineEnd(text, start), message};
 }
 
+/** A page from before notes became comments: one message for all its tags. */
+function oldNotes(text: string): Finding | undefined {
+  const [tag] = text.matchAll(/<(?:ToConfirm|Slot)\b[^>]*>/g);
+  if (!tag) return undefined;
+  return {
+    start: tag.index,
+    end: tag.index + tag[0].length,
+    message:
+      'This text was written before notes became comments. Replace each <ToConfirm reason="…"> and <Slot … /> with a comment on a line of its own: {/* To confirm: … */} or {/* Missing: … */}. Then delete each </ToConfirm>.',
+    help: 'comments',
+  };
+}
+
 type Explain = (context: Context) => Finding | undefined;
 
 /** A tag that isn't closed where it has to be. The parser names the opening tag, unless a closing tag ends a paragraph. */
@@ -70,7 +83,7 @@ function explainFailure(context: Context): Finding {
 /** A page's tree, or why it can't be parsed and a tree without content. */
 export function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
   const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text) ?? tooMuch(text);
+  const broken = unreadable(text) ?? tooMuch(text) ?? oldNotes(text);
   if (broken) return {tree: empty, broken};
   try {
     return {tree: parse(text)};

@@ -45,9 +45,6 @@ export function literalIn(raw: string): Literal | undefined {
   return text;
 }
 
-/** Whether `{…}` is a note to those who edit the page: `{/* Ask Grace. *\/}`. */
-export const isNote = (raw: string) => /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(raw);
-
 /** The elements of a tree, in the order of the page. */
 export function elementsOf(tree: Nodes): Element[] {
   const elements: Element[] = [];

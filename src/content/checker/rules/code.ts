@@ -1,11 +1,12 @@
 /** What a computer would run, and keys that nobody may see. */
 import {visit} from 'unist-util-visit';
-import {isNamed, isNote, literalIn, literalOf, spanOf} from '../page/elements';
+import {isNamed, literalIn, literalOf, spanOf} from '../page/elements';
 import {explainBraces, explainCode} from '../page/explainSigns';
+import {isComment} from '../page/notes';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
-/** Braces contain a plain value or a note. Anything else would be run as code. */
+/** Braces contain a plain value or a comment. Anything else would be run as code. */
 export const expressions = pageRule({
   id: 'expressions',
   help: 'braces',
@@ -13,8 +14,8 @@ export const expressions = pageRule({
   check({tree, source: {text}, elements}, report) {
     visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
       const place = spanOf(node);
-      const raw = text.slice(place.start, place.end);
-      if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
+      const isPlain = literalIn(text.slice(place.start, place.end)) !== undefined;
+      if (!isPlain && !isComment(node)) report({...explainBraces(text, place), fatal: true});
     });
     for (const attribute of elements.flatMap((element) => element.attributes)) {
       const {start, end} = spanOf(attribute);

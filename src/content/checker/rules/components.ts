@@ -5,6 +5,7 @@ import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {componentLabel} from '../components/table';
 import {nearest} from '../nearest';
 import {closingNameSpan, ELEMENTS, type Element, isElement, openingOf, spanOf} from '../page/elements';
+import {isComment} from '../page/notes';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
 import {listed, worded} from '../wording';
@@ -80,7 +81,7 @@ export const children = pageRule({
     const {text} = page.source;
     for (const element of page.elements) {
       const component = page.components.get(element.name ?? '');
-      const empty = element.children.length === 0;
+      const empty = element.children.every(isComment);
       if (component?.children === 'required' && empty) {
         const wording = worded(
           page.components,
@@ -112,14 +113,14 @@ export const placement = pageRule({
       const component = components.get((element as Element).name ?? '');
       if (!component) return;
       const {name, inside, isInline} = component;
-      const ancestors = [...parents].reverse();
-      const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.isMark);
-      const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
+      const block = parents.find(({type}) => type === 'paragraph' || type === 'heading');
       // Alone in its paragraph, it is drawn as a block.
       const isAlone =
         block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());
-      if (inside && !inside.includes(outside?.name ?? '')) {
-        const wording = worded(components, ({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
+      // Alone in its paragraph, it is a child of what is around that.
+      const [parent] = parents.filter((one) => one !== block).slice(-1);
+      if (inside && !(isElement(parent) && inside.includes(parent.name ?? ''))) {
+        const wording = worded(components, ({tag}) => `Put ${tag(name)} directly inside ${listed(inside.map(tag))}.`);
         report({...placeOfName(element as Element), ...wording});
         return SKIP;
       }

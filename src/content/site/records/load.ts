@@ -67,7 +67,12 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const opened = names.map((name) => ({name, ...readRecordFile(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) =>
-      recordFileDiagnostic(file, `Nothing reads this file. The records are ${expected.join(', ')}.`),
+      recordFileDiagnostic(
+        file,
+        file === recordFile('buttons')
+          ? 'Nothing reads this file any more. Each button has its own address: write it under “Goes to” in the form of the button, then delete this file.'
+          : `Nothing reads this file. The records are ${expected.join(', ')}.`,
+      ),
     ),
     ...expected
       .filter((file) => !files.has(file))

@@ -6,6 +6,7 @@ import {frontMatter, sameTitles} from '../../checker/rules/frontMatter';
 import {imports, missingImport} from '../../checker/rules/importLine';
 import {brokenLinks, emptyLinks} from '../../checker/rules/linkForm';
 import {boxes, footnotes, headings, tablesAndCode} from '../../checker/rules/markdown';
+import {notes} from '../../checker/rules/notes';
 import {repeatedAnchors, settingNames, settingValues} from '../../checker/rules/settings';
 import {invisibleCharacters, strayMarkup} from '../../checker/rules/strayText';
 import type {Rule} from '../../checker/source';
@@ -39,6 +40,7 @@ export const PAGE_RULES: Rule<Page>[] = [
   placement,
   // Markdown and words.
   boxes,
+  notes,
   footnotes,
   emptyLinks,
   pageNameToken,

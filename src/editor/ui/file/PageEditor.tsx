@@ -1,7 +1,7 @@
 /** A page that is open: as visitors see it or as text, and beside it what somebody has tapped. */
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {offsetOf} from '../../text/edits';
+import {firstCharacterOf} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import {useLayer} from '../shared/backButton';
@@ -19,7 +19,7 @@ import WholeText from './WholeText';
 /** Where the place that the address asks for begins; undefined if it asks for none, or its words are gone. */
 function targetIn(text: string, {line, words = ''}: FileTarget): number | undefined {
   if (!line && !words) return undefined;
-  const start = text.indexOf(words, offsetOf(text, line ?? 1));
+  const start = text.indexOf(words, firstCharacterOf(text, line ?? 1));
   return start < 0 ? undefined : start;
 }
 

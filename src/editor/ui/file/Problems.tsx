@@ -1,10 +1,11 @@
-/** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+/** What is wrong with a file and what to write instead, and its open questions. */
 
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
+import type {OpenQuestion} from '../../../content/site/openQuestions';
 import {isEditable} from '../../../content/site/pageFiles';
-import type {ItemToConfirm, ShownProblem} from '../../engine/answers';
+import type {ShownProblem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
@@ -62,36 +63,42 @@ const ShowIt = ({place, show}: Pick<Props, 'show'> & {place: ProblemPlace}): Rea
   </Button>
 );
 
-/** What staff have to confirm: of the open part, or of the whole file. */
-function ToConfirm({file, check, here, show}: Omit<Props, 'showAll'>): ReactNode {
+/** The notes of a file and the empty fields of a record, or the notes about the open part and what is around it. */
+function OpenQuestions({check, here, show}: Pick<Props, 'check' | 'here' | 'show'>): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
-  const confirm = async (event: MouseEvent, {line, what}: ItemToConfirm) => {
+  const deleteNote = async (event: MouseEvent, note: OpenQuestion, label: string) => {
     focusAbove(event);
-    const ask = async () => ({files: {[file]: await engine.run('confirm', file, {line, what})}});
-    if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
+    const ask = async () => ({files: {[note.file]: await engine.run('deleteNote', note)}});
+    if (await change({label, ask})) announce('The note is deleted. Undo brings it back.');
   };
-  const items = check.checked?.toConfirm ?? [];
-  const itemsHere = here
-    ? items.filter(({place}) => place && place.start <= here.start && here.start < place.end)
-    : items;
-  if (itemsHere.length === 0) return null;
-  const rows = itemsHere.map((item) => (
-    <li key={`${item.line} ${item.what}`}>
-      <strong>{item.what}</strong>
-      <p>{item.reason}</p>
-      {item.isMark && (
-        <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
-          This is right
-        </Button>
-      )}
-      {!here && <ShowIt place={{line: item.line}} show={show} />}
-    </li>
-  ));
-  return <Points title="To confirm" rows={rows} />;
+  const questions = check.checked?.questions ?? [];
+  const shown = here
+    ? questions.filter(({block}) => block && block.start <= here.start && here.start < block.end)
+    : questions;
+  if (shown.length === 0) return null;
+  const rows = shown.map((question) => {
+    const {kind, about, text, line, edit} = question;
+    const label = kind === 'Missing' ? 'Delete this note' : 'This is right';
+    return (
+      <li key={`${line} ${kind} ${text}`}>
+        {about && <strong>{about}</strong>}
+        <p>
+          {kind}: {text}
+        </p>
+        {edit && (
+          <Button aria-label={`${label}: ${about || text}`} onClick={(event) => deleteNote(event, question, label)}>
+            {label}
+          </Button>
+        )}
+        {!here && <ShowIt place={{line}} show={show} />}
+      </li>
+    );
+  });
+  return <Points title="Open questions" rows={rows} />;
 }
 
-/** All problems of a file and of what it belongs to, and what is to be confirmed; or those of the open part. */
+/** All problems of a file and of what it belongs to, and its open questions; or those of the open part. */
 export default function Problems({file, check, here, show, showAll}: Props): ReactNode {
   const {checked, failed, ownProblems, otherProblems} = check;
   const {site, address} = useEditor();
@@ -130,7 +137,7 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
           </Button>
         )}
       </Points>
-      <ToConfirm file={file} check={check} here={here} show={show} />
+      <OpenQuestions check={check} here={here} show={show} />
     </>
   );
 }

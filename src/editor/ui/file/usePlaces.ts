@@ -1,6 +1,6 @@
 /** The ways to a place of a page: a tap, a problem, the address. */
 import {useState} from 'react';
-import {offsetOf, type Span} from '../../text/edits';
+import {firstCharacterOf, type Span} from '../../text/edits';
 import type {Part} from '../../text/parts';
 import type {Tap} from '../../text/tap';
 import {useEditor} from '../context';
@@ -27,7 +27,7 @@ export function usePlaces({file, text, view, part, actions}: Page) {
     setSelected({...place});
     setView('text');
   };
-  const showProblem = ({line, start = offsetOf(text, line), end = start}: ProblemPlace) => {
+  const showProblem = ({line, start = firstCharacterOf(text, line), end = start}: ProblemPlace) => {
     if (view === 'text') setSelected({start, end});
     else void openOrSelect({start, end});
   };

@@ -28,7 +28,7 @@ export default function StaffBar(): ReactNode {
   return (
     <aside aria-label="For staff" data-staff-bar className={clsx(styles.bar, 'screen-only')}>
       <span>{build}</span>
-      <Link to="/ledger">{open === 0 ? 'Nothing to confirm' : `${open} to confirm`}</Link>
+      <Link to="/open-questions">{open}</Link>
       <Link to="/handbook">Handbook</Link>
       <Link to={to} target="_self">
         {label}

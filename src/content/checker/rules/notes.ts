@@ -1,0 +1,42 @@
+/** Where notes may be: on a line of their own, before the block that they are about. */
+import type {Nodes} from 'mdast';
+import {spanOf} from '../page/elements';
+import {isComment, type Note, notesOf} from '../page/notes';
+import {pageRule} from './rule';
+
+/** What a note can be in by mistake, as staff call it. */
+const CALLED: Partial<Record<Nodes['type'], string>> = {
+  list: 'list',
+  blockquote: 'quotation',
+  heading: 'heading',
+  paragraph: 'paragraph',
+};
+
+/** The block that a note is in the middle of; undefined where it is between two blocks. */
+function interrupted({comment, parents, block}: Note): Nodes | undefined {
+  const around = parents.find(({type}) => CALLED[type]);
+  if (around) return around;
+  // Markdown reads the entries before and after it as two lists.
+  const siblings: Nodes[] = parents[parents.length - 1].children;
+  const [before] = siblings
+    .slice(0, siblings.indexOf(comment))
+    .filter((sibling) => !isComment(sibling))
+    .slice(-1);
+  const isInList = before?.type === 'list' && block?.type === 'list' && before.ordered === block.ordered;
+  return isInList ? before : undefined;
+}
+
+/** A note in a list would split it, and in a sentence nobody sees what it is about. */
+export const notes = pageRule({
+  id: 'notes',
+  help: 'comments',
+  severity: 'error',
+  check(page, report) {
+    if (!page.kind.isForVisitors) return;
+    for (const note of notesOf(page)) {
+      const {type} = interrupted(note) ?? {};
+      if (!type) continue;
+      report({...spanOf(note.comment), message: `Move this note to a line of its own before the ${CALLED[type]}.`});
+    }
+  },
+});

@@ -1,0 +1,188 @@
+/**
+ * What is still open: notes in pages and records, empty fields of records, and buttons without an address. The staff's
+ * site shows it as a page.
+ */
+import type {Nodes} from 'mdast';
+import type {Edit, Span} from '../checker/diagnostic';
+import type {ContentFiles} from '../checker/files';
+import {type Element, isElement, spanOf, stringOf} from '../checker/page/elements';
+import {type Note, type NoteKind, notesOf} from '../checker/page/notes';
+import {type Page, visitorPages} from '../checker/page/page';
+import {fieldAt, pathKey, schemaAt} from '../checker/records/fields';
+import {isAllowed} from '../checker/records/form';
+import {locate, type Source} from '../checker/source';
+import {isA, textOf} from './componentNames';
+import {recordFile} from './folders';
+import {
+  definitionOf,
+  type Entry,
+  fillName,
+  isNote,
+  RECORD_NAMES,
+  type RecordName,
+  type Records,
+  recordEntries,
+  recordSource,
+} from './records';
+
+/** A line of a page or a record. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** A note, or an empty field of a record. */
+export interface OpenQuestion extends Place {
+  kind: NoteKind;
+  /** What it is about: the first words of a block, or a field. Empty for a note that nothing follows. */
+  about: string;
+  /** What is to be confirmed or missing. */
+  text: string;
+  /** What deletes the note; an empty field has none. */
+  edit?: Edit;
+  /** The block that a page's note is about. */
+  block?: Span;
+}
+
+/** The buttons with one label that have no address. */
+export interface OpenButton {
+  label: string;
+  places: Place[];
+}
+
+export interface OpenQuestions {
+  questions: OpenQuestion[];
+  buttons: OpenButton[];
+}
+
+/** How many characters of a block are shown at most. */
+const SHOWN = 60;
+
+/** The text of a block, with the titles of the components in it. */
+function textOfBlock(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (!('children' in node)) return ' ';
+  const names = ['title', 'type', 'category', 'label', 'name'];
+  const title = isElement(node) && names.map((prop) => stringOf(node, prop)).find(Boolean);
+  const inline = node.type === 'paragraph' || node.type === 'heading';
+  return `${title ? `${title}. ` : ''}${node.children.map(textOfBlock).join(inline ? '' : ' ')}`;
+}
+
+/** The first words of a block, to recognise it by. */
+function beginningOf(block: Nodes): string {
+  const words = textOfBlock(block).replace(/\s+/g, ' ').trim();
+  return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
+}
+
+/** A note in a page. Its edit deletes the comment, with the space up to the block. */
+function questionOf({kind, text, comment, block}: Note, source: Source): OpenQuestion {
+  const {start, end} = spanOf(comment);
+  const [space] = /^\s*/.exec(source.text.slice(end)) ?? [''];
+  const {line} = locate(source, spanOf(block ?? comment).start);
+  const edit = {start, end: end + space.length, text: ''};
+  const about = block ? beginningOf(block) : '';
+  return {file: source.file, line, kind, about, text, edit, block: block && spanOf(block)};
+}
+
+/** The note "To confirm" of a record. Its edit deletes the line, with the comment above it. */
+function questionOfNote({file, text}: Source, line: number, entry: Entry, about: string): OpenQuestion {
+  const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
+  const end = text.slice(0, entry.valueEnd).trimEnd().length;
+  return {file, line, kind: 'To confirm', about, text: String(entry.value), edit: {start, end, text: ''}};
+}
+
+/** The notes of a record, and its lines that wait for a value. */
+function questionsOfRecord(files: ContentFiles, name: RecordName): OpenQuestion[] {
+  const file = recordFile(name);
+  if (!files.has(file)) return [];
+  const {schema, subject = () => file} = definitionOf(name);
+  const source = recordSource(file, files.text(file));
+  const entries = recordEntries(source);
+  return entries.flatMap((entry): OpenQuestion[] => {
+    const {path} = entry;
+    const {line} = locate(source, entry.start);
+    if (isNote(name, path) && entry.holds === 'value' && entry.value !== '')
+      return [questionOfNote(source, line, entry, subject(path))];
+    const {format, title = ''} = fieldAt(schema, path) ?? {};
+    const field = schemaAt(schema, path);
+    // A button without an address is listed by its label.
+    const isMissing =
+      entry.holds === 'nothing' && format && format !== 'destination' && field && isAllowed(field, null);
+    if (!isMissing) return [];
+    // An entry of a list, such as a platform, is called by its first value.
+    const parent = pathKey(path.slice(0, -1));
+    const owner = entries.find(({path: other, value}) => value && pathKey(other.slice(0, -1)) === parent)?.value;
+    const about = path.length > 1 && owner ? `${owner}, ${title}` : title;
+    return [{file, line, kind: 'Missing', about, text: 'Fill it in, or delete its line if there is none.'}];
+  });
+}
+
+/** The label of a button that has no address; undefined if the element shows no such button. */
+function labelWithoutAddress(element: Element): string | undefined {
+  if (isA(element, 'Button') && !textOf(element, 'Button', 'to')) return textOf(element, 'Button', 'label');
+  if (isA(element, 'Card') && !textOf(element, 'Card', 'to')) return textOf(element, 'Card', 'button');
+  if (isA(element, 'ProgramCard') && !textOf(element, 'ProgramCard', 'to'))
+    return `Apply to ${textOf(element, 'ProgramCard', 'title')}`;
+  if (isA(element, 'Tier') && !textOf(element, 'Tier', 'to')) return 'Choose tier';
+  return undefined;
+}
+
+/** A button without an address. */
+type LabelledPlace = Place & {label: string};
+
+const buttonsOfPage = ({source, elements}: Page): LabelledPlace[] =>
+  elements.flatMap((element) => {
+    const label = labelWithoutAddress(element);
+    const {line} = locate(source, spanOf(element).start);
+    return label === undefined ? [] : [{label, file: source.file, line}];
+  });
+
+/** The button of the menu, if it has no address. */
+function buttonOfMenu(files: ContentFiles): LabelledPlace[] {
+  const file = recordFile('menu');
+  if (!files.has(file)) return [];
+  const source = recordSource(file, files.text(file));
+  const entries = recordEntries(source).filter(({path}) => path[0] === 'button');
+  const [label, to] = ['label', 'to'].map((key) => entries.find(({path}) => path[1] === key));
+  if (!label?.value || to?.value) return [];
+  return [{label: String(label.value), file, line: locate(source, (to ?? label).start).line}];
+}
+
+/** Everything that is still open. */
+export function readOpenQuestions(files: ContentFiles, pages: Page[], records?: Records): OpenQuestions {
+  const visitors = visitorPages(pages);
+  const questions = [
+    ...visitors.flatMap((page) => notesOf(page).map((note) => questionOf(note, page.source))),
+    ...RECORD_NAMES.flatMap((name) => questionsOfRecord(files, name)),
+  ];
+  const byLabel = new Map<string, Place[]>();
+  for (const {label, ...place} of [...visitors.flatMap(buttonsOfPage), ...buttonOfMenu(files)])
+    byLabel.set(label, [...(byLabel.get(label) ?? []), place]);
+  const buttons = [...byLabel].map(([label, places]) => ({label, places}));
+  return records ? fillName({questions, buttons}, records.organisation.name) : {questions, buttons};
+}
+
+/** How many questions are open, in words. */
+export function openInWords({questions, buttons}: OpenQuestions): string {
+  const count = questions.length + buttons.length;
+  return count === 1 ? '1 open question' : `${count || 'No'} open questions`;
+}
+
+/** Questions by their files, in order. */
+export const byFile = (questions: OpenQuestion[]): [file: string, questions: OpenQuestion[]][] =>
+  [...new Set(questions.map(({file}) => file))].map((file) => [file, questions.filter((one) => one.file === file)]);
+
+/** The open questions as plain text. `editUrl` says where a file can be edited, if anywhere. */
+export function formatOpenQuestions(
+  open: OpenQuestions,
+  editUrl: (file: string, line: number) => string | undefined,
+): string {
+  const place = ({file, line}: Place) => [`${file}:${line}`, editUrl(file, line)].filter(Boolean).join('  ');
+  const groups = byFile(open.questions).map(([file, questions]) => {
+    const lines = questions.map((one) => `  ${one.kind}: ${one.about}\n    ${one.text}\n    ${place(one)}`);
+    return `${file}\n${lines.join('\n')}`;
+  });
+  const buttons = open.buttons.map(({label, places}) => `  ${label}\n    ${places.map(place).join('\n    ')}`);
+  if (buttons.length > 0) groups.push(`Buttons without an address\n${buttons.join('\n')}`);
+  return [...groups, `${openInWords(open)}.`].join('\n\n');
+}
