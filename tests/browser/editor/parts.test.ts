@@ -26,6 +26,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a note is shown with the part that it is about, and is deleted alone', async ({page, editor}) => {
+  const notes = page.getByRole('region', {name: 'Open questions'}).getByRole('listitem');
+  const confirmed = 'A business idea is the horse.';
+  await editor.open('pages/index.mdx');
+  await expect(notes).toHaveCount(4);
+  await editor.preview.getByText(confirmed).click();
+  await expect(notes).toHaveText([/To confirm: the philosophy was given in six words\./]);
+  await editor.button(/^This is right: A business idea/).click();
+  await expect(notes).toHaveCount(0);
+  await expect(editor.text).toHaveValue(new RegExp(`^${confirmed}`));
+  await editor.propose();
+  expect(editor.proposed('pages/index.mdx')).toContain(`the jockey, not the horse\n\n${confirmed}`);
+});
+
 test('a paragraph is added below the open part, and its example text is not sent', async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.preview.getByText(SENTENCE).click();

@@ -25,13 +25,29 @@ test('the bar names the commit, and links to this page’s editor, the open ques
     `${base}editor?file=pages/about.mdx`,
   );
   await bar(page)
-    .getByRole('link', {name: /to confirm$/})
+    .getByRole('link', {name: /^\d+ open questions$/})
     .click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Before the site goes live');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Open questions');
   const count = await page.getByRole('main').getByRole('listitem').count();
-  await expect(page.getByRole('main')).toContainText(`${count} things are open.`);
+  await expect(page.getByRole('main')).toContainText(`${count} open questions.`);
   await bar(page).getByRole('link', {name: 'Handbook'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('How to change this site');
+});
+
+test('an open question opens its place in the editor: a note its block, a button its form', async ({
+  page,
+  expectErrors,
+}) => {
+  // The editor's preview has no storage.
+  expectErrors(/^Docusaurus browser storage is not available/);
+  const question = (text: string) => page.getByRole('main').getByRole('listitem').filter({hasText: text}).first();
+  await open(page, 'open-questions');
+  await question('A business idea is the horse.').getByRole('link').click();
+  await expect(page.getByRole('textbox', {name: 'Text'})).toHaveValue(/^A business idea is the horse\./);
+  await open(page, 'open-questions');
+  await question('Book Equipment').getByRole('link').click();
+  await expect(page.getByLabel('Goes to')).toBeVisible();
+  await expect(page.getByLabel('Label', {exact: true})).toHaveValue('Book Equipment');
 });
 
 test('the handbook links to the staff site, and its examples open in this build’s editor', async ({

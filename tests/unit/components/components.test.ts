@@ -1,7 +1,7 @@
 /** What components say to visitors, and what they derive from the records. Classes only where a prop chooses the looks. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {createElement, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/lines';
 import {phrasesOf} from '../../../src/components/phrases';
@@ -9,8 +9,7 @@ import {silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
 
-const {Address, Button, Card, Figure, Figures, FrameworkElement, FrameworkWheel, Hero, Beside, OpeningHours} =
-  components;
+const {Address, Button, Card, Figure, Figures, FrameworkElement, FrameworkWheel, OpeningHours} = components;
 const {Platforms, ProgramCard, ProgramField, Reach, Section, Story, Tier} = components;
 
 const PDF = 'PDF, 1\u00a0kB';
@@ -173,43 +172,19 @@ test('a program says its name, its tagline and for whom it is', () => {
   for (const part of ['<h2>Leap</h2>', '<p>Far</p>', '<h3>Perfect For</h3><p>Many</p>']) expect(html).toContain(part);
 });
 
-test('every program has a jump link, also one inside a list', () => {
-  const listed = createElement('ul', {}, createElement('li', {}, program('Walk', 'academy')));
-  const html = htmlOf(element(ProgramField, {}, program('Run', 'link'), listed));
+test('every program has a jump link', () => {
+  const html = htmlOf(element(ProgramField, {}, program('Run', 'link'), program('Walk', 'academy')));
   expect(html.match(/(?<=href="#)[a-z]+/g)).toEqual(['link', 'academy']);
 });
 
-test('the elements of the framework are numbered in their order, also inside a quotation', () => {
-  const quoted = createElement('blockquote', {}, piece('B'));
-  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), quoted, piece('A')));
-  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3']);
+test('the elements of the framework are numbered in their order', () => {
+  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), piece('B')));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2']);
 });
 
-/** A component that renders what a page should write itself. */
-const rendering = (node: ReactNode) => createElement(() => node);
-
-for (const [what, node, sentence] of [
-  ['a figure without a record', element(Figure, {name: 'nothing'}), 'No figure is called "nothing"'],
-  [
-    'an element of the framework outside it',
-    piece('A'),
-    'The element "A" has no framework. Write it inside <FrameworkWheel>,',
-  ],
-  [
-    'a program that its parent can’t see',
-    element(ProgramField, {}, rendering(program('Run', 'link'))),
-    '<ProgramField> can’t find a <ProgramCard>',
-  ],
-  [
-    'a part of the hero that the hero can’t see',
-    element(Hero, {}, rendering(element(Beside, {}, 'Text'))),
-    '<Hero> can’t find a <Beside>',
-  ],
-] as const) {
-  test(`${what} stops the build`, () => {
-    expect(() => htmlOf(node)).toThrow(sentence);
-  });
-}
+test('a figure without a record stops the build', () => {
+  expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
+});
 
 test('a closed day is announced a week before, over the end of a month and a year', () => {
   expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');

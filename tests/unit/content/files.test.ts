@@ -22,7 +22,7 @@ for (const [what, file] of [
   ['that ends in .md', 'pages/news.md'],
   ['with a capital', 'pages/About.mdx'],
   ['with a space', 'pages/our team.mdx'],
-  ['with the name of a page for staff', 'pages/ledger.mdx'],
+  ['with the name of a page for staff', 'pages/open-questions.mdx'],
   ['from Word', 'pages/about.docx'],
 ]) {
   test(`a file among the pages ${what} is an error, as no page is built from it`, () => {

@@ -96,7 +96,7 @@ test('“Fix it” isn’t offered for an edit that leaves as many problems', ()
 });
 
 const MESSAGES: [words: string, message: string][] = [
-  ['<Card title="One">\n\nWords.\n\n</Card>', 'Put “Card” inside “Cards”.'],
+  ['<Card title="One">\n\nWords.\n\n</Card>', 'Put “Card” directly inside “Cards”.'],
   ['![](/pictures/room.jpg)', 'Say what the picture shows, for people who can’t see it.'],
 ];
 for (const [words, message] of MESSAGES) {
@@ -105,6 +105,61 @@ for (const [words, message] of MESSAGES) {
     expect(engine.check(PAGE).problems.map((problem) => problem.message)).toEqual([message]);
   });
 }
+
+const NOTED = `{/* To confirm: ours. */}
+
+Words.
+
+<Cards>
+
+{/* Missing: a title. */}
+<Card title="One" />
+
+</Cards>`;
+
+for (const [index, rest] of [
+  [0, NOTED.replace(/^.*\n\n/, '')],
+  [1, NOTED.replace(/.*Missing.*\n/, '')],
+] as const) {
+  test(`a note is listed with its block, and can be deleted alone: ${NOTED.match(/\/\* (.*) \*/g)?.[index]}`, () => {
+    const engine = engineWith(PAGE, pageWith(NOTED, 'Card, Cards'));
+    const {text, questions} = engine.check(PAGE);
+    expect(questions.map(({kind, about}) => [kind, about])).toEqual([
+      ['To confirm', 'Words.'],
+      ['Missing', 'One.'],
+    ]);
+    const {block} = questions[index];
+    expect(text.slice(block?.start, block?.end)).toBe(['Words.', '<Card title="One" />'][index]);
+    expect(engine.deleteNote(questions[index])).toBe(pageWith(rest, 'Card, Cards'));
+  });
+}
+
+test('the note of a record is deleted with its line and the comment above it', () => {
+  const engine = newEngine();
+  const [note] = engine.check(ORGANISATION).questions.filter(({edit}) => edit);
+  expect(engine.deleteNote(note)).toBe(`${texts[ORGANISATION].split('\n\n# What somebody has to confirm')[0]}\n`);
+});
+
+test('a draft from before notes became comments gets one message, and nothing in it is lost', () => {
+  const old = pageWith(
+    '<ToConfirm reason="Ours.">\n\nWords.\n\n</ToConfirm>\n\n<Slot what="a" reason="b" />',
+    'Slot, ToConfirm',
+  );
+  const engine = engineWith(PAGE, old);
+  expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual([
+    expect.stringContaining('This text was written before notes became comments.'),
+  ]);
+  const {files, blocking} = engine.correct([PAGE]);
+  expect([files, blocking?.sentence]).toEqual([{}, expect.stringContaining('Not sent yet. “A page”')]);
+});
+
+test('a draft of the former record of buttons gets one message', () => {
+  const file = 'records/buttons.yml';
+  const engine = engineWith(file, 'Register: /programs\n');
+  const message = expect.stringContaining('Nothing reads this file any more. Each button has its own address');
+  expect(engine.check(file).problems).toEqual([expect.objectContaining({file, message})]);
+  expect(engine.correct([file]).blocking?.sentence).toEqual(message);
+});
 
 test('the overview lists pages in the menu’s order, then records, with the problems of each', () => {
   const engine = engineWith(PAGE, pageWith('Come at 8:00AM.'));

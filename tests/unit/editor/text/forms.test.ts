@@ -177,6 +177,14 @@ test('the text of a component is escaped, can be emptied and written again', () 
   expect(closed.set('Words', 'New.')).toContain('<Card title="Old">\n\nNew.\n\n</Card>');
 });
 
+test('the text of a component is still below its note when it was emptied and written again', () => {
+  const card = CARD.replace('Some words.', '{/* To confirm: ours. */}\n\nSome words.');
+  const {field, set} = openCard(card);
+  expect(field('Words')?.value).toBe('Some words.');
+  set('Words', '');
+  expect(set('Words', 'New.')).toBe(card.replace('Some words.', 'New.'));
+});
+
 test('text that begins like an import or export is text', () => {
   const {set, field} = openCard();
   expect(set('Words', 'export coffee and\nimport tea')).toContain(' export coffee and\n import tea');

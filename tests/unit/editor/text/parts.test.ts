@@ -86,6 +86,87 @@ for (const [action, words] of [
   });
 }
 
+const NOTE = '{/* To confirm: this is ours. */}\n{/* Missing: more. */}';
+const NOTE_OF_CARD = '{/* Missing: a title. */}';
+const [ONE, TWO] = ['<Card title="One" />', '<Card title="Two" />'];
+const notedPage = (...blocks: string[]) => pageWith(blocks.join('\n\n'), 'Card, Cards');
+const NOTED = notedPage(
+  'Before.',
+  NOTE,
+  'Noted.',
+  '<Cards>',
+  NOTE_OF_CARD,
+  ONE,
+  TWO,
+  '</Cards>',
+  '{/* Missing: an end. */}',
+);
+
+const WITH_NOTES: [what: string, words: string, action: ArrangeKind, page: string][] = [
+  [
+    'moves with its block',
+    'Noted.',
+    'up',
+    notedPage(NOTE, 'Noted.', 'Before.', '<Cards>', NOTE_OF_CARD, ONE, TWO, '</Cards>', '{/* Missing: an end. */}'),
+  ],
+  [
+    'stays with its block when the next one moves past it',
+    'title="Two"',
+    'up',
+    notedPage('Before.', NOTE, 'Noted.', '<Cards>', TWO, NOTE_OF_CARD, ONE, '</Cards>', '{/* Missing: an end. */}'),
+  ],
+  [
+    'is deleted with its block',
+    'Noted.',
+    'delete',
+    notedPage('Before.', '<Cards>', NOTE_OF_CARD, ONE, TWO, '</Cards>', '{/* Missing: an end. */}'),
+  ],
+  [
+    'isn’t duplicated with its block',
+    'title="One"',
+    'duplicate',
+    notedPage(
+      'Before.',
+      NOTE,
+      'Noted.',
+      '<Cards>',
+      NOTE_OF_CARD,
+      ONE,
+      ONE,
+      TWO,
+      '</Cards>',
+      '{/* Missing: an end. */}',
+    ),
+  ],
+  [
+    'is deleted with what is around its block',
+    '<Cards>',
+    'delete',
+    notedPage('Before.', NOTE, 'Noted.', '{/* Missing: an end. */}'),
+  ],
+];
+for (const [what, words, action, page] of WITH_NOTES) {
+  test(`a note ${what}`, () => {
+    expect(arrange(words, action, NOTED).page).toBe(page);
+  });
+}
+
+test('a note right above its paragraph isn’t duplicated, and the copy is a paragraph of its own', () => {
+  const page = pageWith('Before.\n\n{/* To confirm: ours. */}\nNoted.');
+  expect(arrange('Noted.', 'duplicate', page).page).toBe(page.replace('Noted.', 'Noted.\n\nNoted.'));
+});
+
+test('the part stays open that is moved with its note', () => {
+  expect(arrange('Noted.', 'up', NOTED).opened).toBe('Noted.');
+  expect(arrange('title="One"', 'down', NOTED).opened).toBe('<Card title="One" />');
+});
+
+test('what is added after a block doesn’t come between a note and its block', () => {
+  engine.put(PAGE, NOTED);
+  const {files} = engine.insert(PAGE, 'Paragraph', NOTED.indexOf('Before.') + 1);
+  expect(files[PAGE]).toContain('Before.\n\nWrite what you want to say.\n\n{/* To confirm: this is ours. */}');
+});
+
 test('every kind of part can be deleted and duplicated, and the page can still be drawn', () => {
   const kindOf = (parts: {label: string}[]) =>
     parts
