@@ -1,7 +1,7 @@
 /** What became of a startup, in figures: what isn't known or mustn't be told yet is left out. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import {type ChildrenProps, splitChildren, useFound} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -70,7 +70,6 @@ export interface ResultProps {
  * @inside Story
  */
 export function Result({value, label}: ResultProps): ReactNode {
-  useFound(Result, '<Result>', '<Story>');
   return (
     <li>
       <span className={styles.value}>{value}</span> {label}
