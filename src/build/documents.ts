@@ -1,6 +1,6 @@
 /**
  * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
- * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <Door>, which
+ * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <JumpLink>, which
  * is there for a part of its page, has no room for it.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';

@@ -6,7 +6,7 @@ import type {PublicRecords} from '../content/site/records/registry';
 /** Organisation, figures and hours. */
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
-/** Where a component is: straight on a page, in a <Section> or a <Statement>, or elsewhere: in an example of the handbook. */
+/** Where a component is: straight on a page, in a <Section> or a <Banner>, or elsewhere: in an example of the handbook. */
 export type Surrounding = 'page' | 'section' | 'statement' | 'elsewhere';
 
 export const Surroundings = createContext<Surrounding>('elsewhere');

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
 import {type ReactNode, useEffect} from 'react';
 import {ActionButton} from '../components/Button';
-import Lost from '../components/Lost';
+import NotFoundHero from '../components/NotFoundHero';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
@@ -13,7 +13,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <Lost>
+    <NotFoundHero>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />
@@ -33,6 +33,6 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           </a>
         </p>
       </div>
-    </Lost>
+    </NotFoundHero>
   );
 }

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../components/Button';
-import Lost from '../components/Lost';
+import NotFoundHero from '../components/NotFoundHero';
 
 export default function NotFound(): ReactNode {
   // Only pages that the router opens itself have a key: they are logged here, once.
@@ -17,14 +17,14 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <Lost>
+        <NotFoundHero>
           <Heading as="h1">Oops! Page not found</Heading>
           <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
           <Buttons>
             <Button label="Return to Home" to="/" primary />
             <Button label="Programs" to="/programs" />
           </Buttons>
-        </Lost>
+        </NotFoundHero>
       </Layout>
     </>
   );

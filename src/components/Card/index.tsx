@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
-import cells from '../Cells/styles.module.css';
+import cells from '../Grid/styles.module.css';
 import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
 import Rider from '../Rider';

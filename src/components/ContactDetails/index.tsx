@@ -60,7 +60,7 @@ function Channels({channels, separator}: {channels: Channel[]; separator?: strin
 }
 
 /** The telephone number, the one for WhatsApp and the e-mail address, once the records give them. Until then nothing. */
-export function Reach(): ReactNode {
+export function ContactChannels(): ReactNode {
   const {telephone, whatsapp, email} = useRecords().organisation;
   const channels: Channel[] = [];
   if (telephone) channels.push({name: telephone, link: `tel:${telephone.replaceAll(' ', '')}`});
@@ -70,7 +70,7 @@ export function Reach(): ReactNode {
 }
 
 /** Where else the organisation is, in a quiet line that words may begin: names alone until the records give a link or a handle. */
-export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
+export function SocialLinks({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
       {children} <Channels channels={useRecords().organisation.platforms} separator=", " />

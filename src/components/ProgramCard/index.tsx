@@ -28,7 +28,7 @@ export interface Props extends LinkProps, ChildrenProps {
  * @called Program
  * @add Program: One more. Sentences count it, too.
  * @rank 3
- * @only ProgramField
+ * @only ProgramCards
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
@@ -75,7 +75,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
  * All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards.
  * @called Programs
  */
-export function ProgramField({children}: ChildrenProps): ReactNode {
+export function ProgramCards({children}: ChildrenProps): ReactNode {
   const [, programs] = splitChildren(children, ProgramCard);
   return (
     <>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
-import OpenDoor from '../Door/OpenDoor';
+import OpenDoor from '../JumpLink/OpenDoor';
 import {SewnPattern} from '../Jersey';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneForText} from '../Silk';
@@ -12,7 +12,7 @@ import type {Ground, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
 import {partOn} from './ground';
 import large from './large.module.css';
-import statement from './statement.module.css';
+import banner from './banner.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends ChildrenProps {
@@ -65,7 +65,7 @@ export default function Section({tone = 'paper', variant = 'text', shape, childr
   );
 }
 
-export interface StatementProps extends Pick<Props, 'shape'>, ChildrenProps {
+export interface BannerProps extends Pick<Props, 'shape'>, ChildrenProps {
   /**
    * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
    * @format silk
@@ -87,27 +87,27 @@ interface FigureheadDesign {
 
 const FIGUREHEADS: Record<Figurehead, FigureheadDesign> = {
   rider: {Drawing: Rider},
-  openDoor: {Drawing: OpenDoor, className: statement.openDoor},
+  openDoor: {Drawing: OpenDoor, className: banner.openDoor},
   sewnPattern: {Drawing: SewnPattern},
 };
 
 /** What is beside the words of a statement, in a silk. */
 function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
   const {Drawing, className} = FIGUREHEADS[pageDesignOf(silk).figurehead];
-  return <Drawing silk={silk} className={clsx(statement.figurehead, className)} />;
+  return <Drawing silk={silk} className={clsx(banner.figurehead, className)} />;
 }
 
 /**
  * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
  * @band
  */
-export function Statement({silk, tone = 'leaf', shape, children}: StatementProps): ReactNode {
+export function Banner({silk, tone = 'leaf', shape, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  const words = silk ? [statement.besideFigurehead, !shape && statement.large] : statement.fromEdgeToEdge;
+  const words = silk ? [banner.besideFigurehead, !shape && banner.large] : banner.fromEdgeToEdge;
   return (
-    <section className={clsx(styles.section, toneForText(tone), silk && hasStripes && statement.onStripes)}>
+    <section className={clsx(styles.section, toneForText(tone), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />
-      <div className={statement.statement}>
+      <div className={banner.statement}>
         <div className={clsx(styles.labelledByBold, words)}>
           {shape && <Sign shape={shape} />}
           <Surroundings.Provider value="statement">{children}</Surroundings.Provider>

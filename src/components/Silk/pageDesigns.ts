@@ -14,7 +14,7 @@ import type {PageSilkName, SilkName} from './silks';
  */
 export type Opening = 'emblem' | 'year' | 'pattern' | 'eggs' | 'words' | 'doors';
 
-/** What is beside the words of a <Statement> (Section). */
+/** What is beside the words of a <Banner> (Section). */
 export type Figurehead = 'rider' | 'openDoor' | 'sewnPattern';
 
 export interface PageDesign {
@@ -35,9 +35,9 @@ const DESIGNS: Partial<Record<SilkName, Partial<PageDesign>>> = {
   about: {opening: 'year', hasStripes: true},
   // The race track (ProgramCard). In its class, the lanes run on below its sections.
   programs: {opening: 'words'},
-  // The pieces of the pattern (FrameworkWheel, Jersey/garment).
+  // The pieces of the pattern (FrameworkElements, Jersey/garment).
   'aguma-framework': {opening: 'pattern', figurehead: 'sewnPattern'},
-  // The price board (TierBoard).
+  // The price board (TierTable).
   hatchery: {opening: 'eggs'},
   // The poster (Figure/poster), panels (Section, Story).
   impact: {opening: 'words'},

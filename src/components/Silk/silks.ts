@@ -11,7 +11,7 @@
  *   mosaic      tiles beside the headline of Home
  *   lane        a program's strip of the race track on Programs (ProgramCard)
  *   opening     the first part of a page (Hero), and the drawing in it, which belongs to the silk (pageDesigns.ts)
- *   figurehead  what is beside the words of a <Statement>: a rider, unless the silk says otherwise (pageDesigns.ts)
+ *   figurehead  what is beside the words of a <Banner>: a rider, unless the silk says otherwise (pageDesigns.ts)
  */
 
 /** The shapes, each as one path in a square of 8 by 8. */

@@ -13,7 +13,7 @@ export const KNOWN_NAMES = {
   ProgramCard: ['title', 'to'],
   FrameworkElement: [],
   Story: [],
-  Door: [],
+  JumpLink: [],
 } as const;
 
 export type ComponentName = keyof typeof KNOWN_NAMES;

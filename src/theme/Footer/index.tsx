@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Address, Reach} from '../../components/ContactDetails';
+import {Address, ContactChannels} from '../../components/ContactDetails';
 import {useRecords} from '../../components/context';
 import {LinkWords, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
@@ -26,7 +26,7 @@ export default function Footer(): ReactNode {
             <div className={styles.visit}>
               <h2 className={styles.invitation}>Come and see us</h2>
               <Address />
-              <Reach />
+              <ContactChannels />
             </div>
             <div>
               <h3 className={styles.hours}>Business hours</h3>

@@ -9,8 +9,8 @@ import {silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
 
-const {Address, Button, Card, Figure, Figures, FrameworkElement, FrameworkWheel, OpeningHours} = components;
-const {Platforms, ProgramCard, ProgramField, Reach, Section, Story, Tier} = components;
+const {Address, Button, Card, Counter, Counters, FrameworkElement, FrameworkElements, OpeningHours} = components;
+const {SocialLinks, ProgramCard, ProgramCards, ContactChannels, Section, Story, Tier} = components;
 
 const PDF = 'PDF, 1\u00a0kB';
 const screenReaderText = (text: string) => `<span class="aloud"> – ${text}</span>`;
@@ -39,18 +39,18 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   ],
   [
     'a figure may have another label and prefix than its record',
-    element(Figure, {name: 'funding', label: 'raised', prefix: 'UGX'}),
+    element(Counter, {name: 'funding', label: 'raised', prefix: 'UGX'}),
     '<li>UGX 2.5B+ raised</li>',
   ],
   [
     'a figure may leave out the prefix of its record',
-    element(Figure, {name: 'a', prefix: ''}),
+    element(Counter, {name: 'a', prefix: ''}),
     '<li>5 given</li>',
     {figures: {a: {number: 5, prefix: 'UGX', label: 'given'}}},
   ],
   [
     'of animated figures, one with a duration counts, and its final value is text',
-    element(Figures, {counting: true}, element(Figure, {name: 'years'}), element(Figure, {name: 'partnerships'})),
+    element(Counters, {counting: true}, element(Counter, {name: 'years'}), element(Counter, {name: 'partnerships'})),
     '<ul role="list" data-counting="true" class="unmarked">' +
       '<li><span aria-hidden="true" data-duration="1500" data-zero="0"></span>10 years</li>' +
       '<li>12+ corporate partnerships</li></ul>',
@@ -98,27 +98,27 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   ],
   [
     'the contact links are those of the records',
-    element(Reach, {}),
+    element(ContactChannels, {}),
     `<ul role="list" class="unmarked"><li>${loneLink('https://wa.me/256772200200', 'WhatsApp +256 772 200 200')}</li>` +
       `<li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
     organisation({telephone: null}),
   ],
   [
     'without any contact link there is no list',
-    element(Reach, {}),
+    element(ContactChannels, {}),
     '',
     organisation({telephone: null, whatsapp: null, email: null}),
   ],
   [
     'social links have a link, a handle, both, or a name alone',
-    element(Platforms, {}, 'Also:'),
+    element(SocialLinks, {}, 'Also:'),
     `Also: <ul role="list" class="unmarked"><li>${loneLink('https://jockeys.ug', 'Website')} jockeys.ug, </li>` +
       `<li>${loneLink('https://www.facebook.com/jockeys', 'Facebook')}, </li>` +
       '<li>Twitter @jockeys_ug, </li><li>LinkedIn</li></ul>',
   ],
   [
     'each element of the framework has an address',
-    element(FrameworkWheel, {}, piece('Ask & Listen'), piece('“É”')),
+    element(FrameworkElements, {}, piece('Ask & Listen'), piece('“É”')),
     '<ol role="list" class="unmarked"><li id="ask-listen"><h3>Ask &amp; Listen</h3>Ask &amp; Listen</li>' +
       '<li id="é"><h3>“É”</h3>“É”</li></ol>',
   ],
@@ -146,7 +146,7 @@ const LOOKS: [what: string, without: ReactNode, withIt: ReactNode, selector: str
     tier(),
     tier(true),
     'article',
-    ['Silk/tones/tone', 'Silk/tones/gold', 'TierBoard/featured'],
+    ['Silk/tones/tone', 'Silk/tones/gold', 'TierTable/featured'],
   ],
   [
     'a section may have a background',
@@ -173,17 +173,17 @@ test('a program says its name, its tagline and for whom it is', () => {
 });
 
 test('every program has a jump link', () => {
-  const html = htmlOf(element(ProgramField, {}, program('Run', 'link'), program('Walk', 'academy')));
+  const html = htmlOf(element(ProgramCards, {}, program('Run', 'link'), program('Walk', 'academy')));
   expect(html.match(/(?<=href="#)[a-z]+/g)).toEqual(['link', 'academy']);
 });
 
 test('the elements of the framework are numbered in their order', () => {
-  const html = renderToStaticMarkup(element(FrameworkWheel, {}, piece('A'), piece('B')));
+  const html = renderToStaticMarkup(element(FrameworkElements, {}, piece('A'), piece('B')));
   expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2']);
 });
 
 test('a figure without a record stops the build', () => {
-  expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
+  expect(() => htmlOf(element(Counter, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
 });
 
 test('a closed day is announced a week before, over the end of a month and a year', () => {

@@ -158,7 +158,7 @@ Mornings are for talks, afternoons for work.
 
 </ProgramCard>
 
-</ProgramField>`;
+</ProgramCards>`;
 
 const NEW_PAGE = `---
 title: Summer School
@@ -185,7 +185,7 @@ const EDITS: [what: string, texts: Texts][] = [
   ['a new card', {[HATCHERY]: changed(HATCHERY, '</Cards>', `${CARD}</Cards>`)}],
   ['a removed card', {[HATCHERY]: changed(HATCHERY, /<Card title="Printing"[\s\S]*?<\/Card>/, '')}],
   ['one more item in a list', {[HATCHERY]: changed(HATCHERY, '- Internet\n', '- Internet\n- Tea & coffee\n')}],
-  ['a seventh program', {[PROGRAMS]: changed(PROGRAMS, '</ProgramField>', PROGRAM)}],
+  ['a seventh program', {[PROGRAMS]: changed(PROGRAMS, '</ProgramCards>', PROGRAM)}],
   ['a changed sentence', {[ABOUT]: changed(ABOUT, 'Today it is', 'Today – after ten years’ work – it is')}],
   [
     'a longer headline',
@@ -199,7 +199,7 @@ const EDITS: [what: string, texts: Texts][] = [
   ],
   [
     'a picture below a sentence',
-    {[ABOUT]: changed(ABOUT, '</Statement>', '![Hills behind the town](/pictures/hills.jpg)\n\n</Statement>')},
+    {[ABOUT]: changed(ABOUT, '</Banner>', '![Hills behind the town](/pictures/hills.jpg)\n\n</Banner>')},
   ],
   ['a title with a colon', {[ABOUT]: changed(ABOUT, 'title: About us', 'title: "About us: people & places"')}],
   ['another number', {[FIGURES]: changed(FIGURES, 'number: 16000', 'number: 18500')}],
@@ -207,7 +207,7 @@ const EDITS: [what: string, texts: Texts][] = [
     'a new figure on a page',
     {
       [FIGURES]: changed(FIGURES, 'years:', 'graduates:\n  number: 1250\n  suffix: +\n  label: graduates\n\nyears:'),
-      [HOME]: changed(HOME, '</Figures>', '  <Figure name="graduates" />\n</Figures>'),
+      [HOME]: changed(HOME, '</Counters>', '  <Counter name="graduates" />\n</Counters>'),
     },
   ],
   [

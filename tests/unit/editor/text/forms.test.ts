@@ -136,9 +136,9 @@ function openForm(words: string, imports: string, tag: string) {
 
 const CARD = '<Cards>\n\n<Card title="Old" silk="moon">\n\nSome words.\n\n</Card>\n\n</Cards>';
 const TIER =
-  '<TierBoard>\n\n<Tier type="A" price="UGX 1,000" description="B">\n\n* One **bold**\n* Two\n\n</Tier>\n\n</TierBoard>';
+  '<TierTable>\n\n<Tier type="A" price="UGX 1,000" description="B">\n\n* One **bold**\n* Two\n\n</Tier>\n\n</TierTable>';
 const openCard = (card = CARD) => openForm(card, 'Card, Cards', '<Card ');
-const openTier = () => openForm(TIER, 'Tier, TierBoard', '<Tier ');
+const openTier = () => openForm(TIER, 'Tier, TierTable', '<Tier ');
 
 const TYPED: [typed: string, written: string][] = [
   ['New', 'New'],

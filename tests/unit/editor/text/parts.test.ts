@@ -198,7 +198,7 @@ function added(file: string, label: string, offset: number) {
 
 for (const {label, only} of addables([...components.values()])) {
   test(`Add puts a new part into a page, opens it, and doesn’t send its example text: ${label}`, () => {
-    const file = only === 'ProgramField' ? PROGRAMS : HATCHERY;
+    const file = only === 'ProgramCards' ? PROGRAMS : HATCHERY;
     const places = [...texts[file].matchAll(/\n\n/g)].map(({index}) => index);
     const {changed, at} = added(file, label, places[Math.floor(places.length / 2)]);
     const {problems, page} = changed.check(file);
@@ -236,7 +236,7 @@ for (const [label, file, tapped, above] of PLACES) {
 test('Add puts a new part into the last section of a page if nothing was tapped', () => {
   for (const offset of [texts[HATCHERY].length, texts[HATCHERY].indexOf('\nimport')]) {
     const {text, at, select} = added(HATCHERY, 'Paragraph', offset);
-    expect(text.slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+    expect(text.slice(at)).toBe('Write what you want to say.\n\n</Banner>\n');
     expect(text.slice(select.start, select.end)).toBe('Write what you want to say.');
   }
 });

@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';
 import {formatFigure} from '../../content/site/records/figure';
-import cells from '../Cells/styles.module.css';
+import cells from '../Grid/styles.module.css';
 import type {ChildrenProps} from '../children';
 import {Surroundings, useRecords} from '../context';
-import styles from './figure.module.css';
-import inCells from './inCells.module.css';
+import styles from './counter.module.css';
+import inCells from './inGrid.module.css';
 import poster from './poster.module.css';
 
 type Variant = 'card' | 'poster';
@@ -32,9 +32,9 @@ interface Group {
   variant: Variant;
 }
 
-const GroupOfFigures = createContext<Group>({counting: false, variant: 'card'});
+const GroupContext = createContext<Group>({counting: false, variant: 'card'});
 
-export interface FiguresProps extends ChildrenProps {
+export interface CountersProps extends ChildrenProps {
   /**
    * Whether the figures count up from zero once they come into view.
    * @rare
@@ -48,7 +48,7 @@ export interface FiguresProps extends ChildrenProps {
 }
 
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
-export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
+export function Counters({counting = false, variant = 'card', children}: CountersProps): ReactNode {
   const surrounding = useContext(Surroundings);
   const isCard = variant === 'card';
   // In a section, figures that don't count are set as a list.
@@ -71,9 +71,9 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
     </ul>
   );
   return (
-    <GroupOfFigures.Provider value={{counting, variant}}>
+    <GroupContext.Provider value={{counting, variant}}>
       {isCard ? <div className={clsx(inCells.frame, isOnPage && inCells.onPage)}>{list}</div> : list}
-    </GroupOfFigures.Provider>
+    </GroupContext.Provider>
   );
 }
 
@@ -119,12 +119,12 @@ function Suns({value}: {value: string}): ReactNode {
 
 /**
  * One figure and its label. Its text is the final value, also while moving digits are painted over it.
- * @inside Figures
- * @add Figure: A number from “Figures”, the same on every page.
+ * @inside Counters
+ * @add Counter: A number from “Figures”, the same on every page.
  * @rank 6
  */
-export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
-  const {counting, variant} = useContext(GroupOfFigures);
+export default function Counter({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
+  const {counting, variant} = useContext(GroupContext);
   const looks = LOOKS[variant];
   const valueClasses = clsx(styles.value, looks.value);
   const record = useRecords().figures[name];

@@ -7,7 +7,7 @@ import {HangingJersey} from '../Jersey';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
-export default function Lost({children}: ChildrenProps): ReactNode {
+export default function NotFoundHero({children}: ChildrenProps): ReactNode {
   return (
     <HalfOpening as="main" className={clsx(styles.lost, toneOf('lake'))} words={children} other={<HangingJersey />} />
   );

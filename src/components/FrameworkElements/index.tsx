@@ -20,7 +20,7 @@ const ElementIndex = createContext(0);
 
 /**
  * One element of the framework, explained, with its piece of the pattern beside it.
- * @inside FrameworkWheel
+ * @inside FrameworkElements
  */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
@@ -45,7 +45,7 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
  * drawn: the founders settled the name. Another one would be an error in the page, the handbook and every open proposal until
  * each is rewritten.
  */
-export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
+export default function FrameworkElements({children}: ChildrenProps): ReactNode {
   const [others, elements] = splitChildren(children, FrameworkElement);
   return (
     <ol role="list" className={clsx('unmarked', styles.elements)}>

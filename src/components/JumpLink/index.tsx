@@ -6,8 +6,8 @@ import Silk, {PageSilk, toneOf} from '../Silk';
 import type {PanelGround, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Doors side by side, a <Door> each, leading to a part of the page. */
-export function Doors({children}: ChildrenProps): ReactNode {
+/** JumpLinks side by side, a <JumpLink> each, leading to a part of the page. */
+export function JumpLinks({children}: ChildrenProps): ReactNode {
   return (
     <>
       <nav aria-label="On this page" className={styles.doors}>
@@ -42,9 +42,9 @@ export interface Props {
 
 /**
  * One door.
- * @inside Doors
+ * @inside JumpLinks
  */
-export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
+export default function JumpLink({title, to, tone = 'lake', shape}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
   return (
