@@ -120,10 +120,10 @@ export default {
     navbar: {
       title: name,
       items: [
-        ...menu.links.map(({label, page, aloud}) => ({
+        ...menu.links.map(({label, page, screenReaderText}) => ({
           to: page,
           label,
-          aloud,
+          screenReaderText,
           position: 'right' as const,
           silk: silkNamedIn(page, files),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),

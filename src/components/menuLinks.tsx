@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 /** What a link of the menu has beside what Docusaurus knows. */
 export interface MenuLinkProps {
   /** Words after the label for screen readers and search engines alone. */
-  aloud?: string;
+  screenReaderText?: string;
   /** What its page names at its top as its silk. */
   silk?: unknown;
 }
@@ -24,12 +24,12 @@ export const MENU_ANCHOR = 'pages';
 /** The links, without the menu's button. */
 export const useMenuLinks = (): MenuLink[] => useThemeConfig().navbar.items.filter(isLink);
 
-/** The words of a link, some of which may be read aloud only. */
-export function LinkWords({label, aloud}: {label: ReactNode; aloud?: string}): ReactNode {
+/** The words of a link, some of which may be for screen readers only. */
+export function LinkWords({label, screenReaderText}: {label: ReactNode; screenReaderText?: string}): ReactNode {
   return (
     <>
       {label}
-      {aloud && <span className="aloud">{` ${aloud}`}</span>}
+      {screenReaderText && <span className="screen-reader-text">{` ${screenReaderText}`}</span>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const identity: Identity = {
   color,
   tile: (design, {x, y, size}) =>
     `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
-    `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
+    `<path fill="${color(design.background)}" d="M0 0h8v8H0z"/>` +
     `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
   rider(design, {x, y, width}) {
     const parts = partsOf(design).map(({d, fill, transform}) => {

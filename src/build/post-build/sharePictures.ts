@@ -82,7 +82,7 @@ async function drawText(words: Words, identity: Identity, fonts: Font[]): Promis
 
 /** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
 function riderOnField(silk: SilkDesign, identity: Identity): string {
-  const worn = [silk.ground, silk.color, silk.sleeves];
+  const worn = [silk.background, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((one) => !worn.includes(one)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +

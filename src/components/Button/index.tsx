@@ -26,7 +26,7 @@ export interface Props extends LinkProps {
    * What the button is about, where several buttons of one page have the same words. Read aloud, not seen.
    * @rare
    */
-  about?: string;
+  screenReaderText?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
   /**
@@ -56,11 +56,19 @@ export function ActionButton({onClick, children}: ChildrenProps & {onClick: () =
  * @rank 2
  * @within Buttons
  */
-export default function Button({label, about, to, file, primary = false, onClick, className}: Props): ReactNode {
+export default function Button({
+  label,
+  screenReaderText,
+  to,
+  file,
+  primary = false,
+  onClick,
+  className,
+}: Props): ReactNode {
   const words = (
     <>
       {label}
-      {about && <span className="aloud">{` – ${about}`}</span>}
+      {screenReaderText && <span className="screen-reader-text">{` – ${screenReaderText}`}</span>}
     </>
   );
   const shared = {

@@ -2,9 +2,9 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
-import cells from '../Grid/styles.module.css';
 import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
+import cells from '../Grid/styles.module.css';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
@@ -47,7 +47,7 @@ export interface Props extends LinkProps {
    * A tile at its top, in the page's colors, where it speaks of neither.
    * @rare
    */
-  shape?: Shape;
+  icon?: Shape;
   /** The text on its button. Leave out for a card with no button. */
   button?: string;
   /** What the card says, in Markdown. */
@@ -57,10 +57,10 @@ export interface Props extends LinkProps {
 /** A kind of card that has a class in the sheet. Plain ones have words alone, and none. */
 type Kind = 'row' | 'rider' | 'tiled';
 
-function kindOf(isRow: boolean, {silk, shape}: Pick<Props, 'silk' | 'shape'>): Kind | undefined {
+function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kind | undefined {
   if (isRow) return 'row';
   if (silk) return 'rider';
-  return shape && 'tiled';
+  return icon && 'tiled';
 }
 
 /**
@@ -69,20 +69,20 @@ function kindOf(isRow: boolean, {silk, shape}: Pick<Props, 'silk' | 'shape'>): K
  * @add Card: One of several things side by side, such as the facilities.
  * @rank 1
  */
-export default function Card({title, silk, shape, button, to, file, children}: Props): ReactNode {
+export default function Card({title, silk, icon, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
-  const kind = kindOf(useContext(InRows), {silk, shape});
-  const hasDrawing = silk ?? shape;
+  const kind = kindOf(useContext(InRows), {silk, icon});
+  const hasDrawing = silk ?? icon;
   return (
     <div className={clsx(cells.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
       {silk ? (
         <Rider silk={silk} className={styles.drawing} />
       ) : (
-        shape && <Silk name={page} shape={shape} className={styles.drawing} />
+        icon && <Silk name={page} shape={icon} className={styles.drawing} />
       )}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
-      {button && <Button label={button} about={title} to={to} file={file} className={styles.button} />}
+      {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';
 import {formatFigure} from '../../content/site/records/figure';
-import cells from '../Grid/styles.module.css';
 import type {ChildrenProps} from '../children';
 import {Surroundings, useRecords} from '../context';
+import cells from '../Grid/styles.module.css';
 import styles from './counter.module.css';
 import inCells from './inGrid.module.css';
 import poster from './poster.module.css';
@@ -28,18 +28,18 @@ const LOOKS: Record<Variant, Looks> = {
 /** How the figures of a group are set. */
 interface Group {
   /** Whether they count up from zero. */
-  counting: boolean;
+  animated: boolean;
   variant: Variant;
 }
 
-const GroupContext = createContext<Group>({counting: false, variant: 'card'});
+const GroupContext = createContext<Group>({animated: false, variant: 'card'});
 
 export interface CountersProps extends ChildrenProps {
   /**
    * Whether the figures count up from zero once they come into view.
    * @rare
    */
-  counting?: boolean;
+  animated?: boolean;
   /**
    * How they are drawn: equal cells of a race card, or so large that they are the picture.
    * @rare
@@ -47,12 +47,12 @@ export interface CountersProps extends ChildrenProps {
   variant?: Variant;
 }
 
-/** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
-export function Counters({counting = false, variant = 'card', children}: CountersProps): ReactNode {
+/** Figures side by side. The animated itself needs no React (`src/browser/figures.ts`). */
+export function Counters({animated = false, variant = 'card', children}: CountersProps): ReactNode {
   const surrounding = useContext(Surroundings);
   const isCard = variant === 'card';
-  // In a section, figures that don't count are set as a list.
-  const isList = surrounding === 'section' && !counting;
+  // In a section, figures that aren’t animated are set as a list.
+  const isList = surrounding === 'section' && !animated;
   const isOnPage = surrounding === 'page';
   const cellClasses = [
     cells.cells,
@@ -64,14 +64,14 @@ export function Counters({counting = false, variant = 'card', children}: Counter
   const list = (
     <ul
       role="list"
-      data-counting={counting || undefined}
-      className={clsx('unmarked', styles.figures, isCard ? cellClasses : poster.poster, counting && styles.counted)}
+      data-counting={animated || undefined}
+      className={clsx('unmarked', styles.figures, isCard ? cellClasses : poster.poster, animated && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <GroupContext.Provider value={{counting, variant}}>
+    <GroupContext.Provider value={{animated, variant}}>
       {isCard ? <div className={clsx(inCells.frame, isOnPage && inCells.onPage)}>{list}</div> : list}
     </GroupContext.Provider>
   );
@@ -99,16 +99,16 @@ export interface Props {
    * From edge to edge, with suns for its zeros: for the first of a group.
    * @rare
    */
-  suns?: boolean;
+  giant?: boolean;
 }
 
 /**
  * A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. Splitting at zeros leaves an
  * empty span between two of them. Spans are spread over the line, so suns that touch are twice as far apart for it.
  */
-function Suns({value}: {value: string}): ReactNode {
+function GiantZeros({value}: {value: string}): ReactNode {
   return (
-    <span aria-hidden="true" className={styles.suns}>
+    <span aria-hidden="true" className={styles.giant}>
       {value.split(/(0)/).map((signs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signs have no other name, and never move.
         <span key={index} data-signs={signs === '0' ? undefined : signs} />
@@ -123,20 +123,20 @@ function Suns({value}: {value: string}): ReactNode {
  * @add Counter: A number from “Figures”, the same on every page.
  * @rank 6
  */
-export default function Counter({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
-  const {counting, variant} = useContext(GroupContext);
+export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
+  const {animated, variant} = useContext(GroupContext);
   const looks = LOOKS[variant];
   const valueClasses = clsx(styles.value, looks.value);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const duration = counting && record.duration;
+  const duration = animated && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, looks.figure, suns && looks.giant)}>
+    <li className={clsx(styles.figure, looks.figure, giant && looks.giant)}>
       {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
-      <span className={clsx(valueClasses, suns && styles.wide)}>
+      <span className={clsx(valueClasses, giant && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
         {duration && (
           <span
@@ -147,7 +147,7 @@ export default function Counter({name, label, prefix, compact = false, suns = fa
           />
         )}
         <span>{value}</span>
-        {suns && <Suns value={value} />}
+        {giant && <GiantZeros value={value} />}
       </span>{' '}
       <span className={clsx(styles.label, looks.label)}>{label ?? record.label}</span>
     </li>

@@ -8,7 +8,7 @@ export interface Props {
   words: ReactNode;
   /** What is beside the words on a desktop, and below them on anything narrower. */
   other: ReactNode;
-  /** Classes for its ground, or for a headline of another size. */
+  /** Classes for its background, or for a headline of another size. */
   className?: string;
 }
 

@@ -5,8 +5,8 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
-import {partOn} from '../Section/ground';
-import {needsLargeWords, PageSilk, toneForText} from '../Silk';
+import {backgroundClass} from '../Section/backgroundClass';
+import {needsLargeWords, PageSilk, textBackgroundClass} from '../Silk';
 import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -26,7 +26,7 @@ interface OpeningDesign {
    * opening's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
    */
   layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
-  /** In the dark theme its ground is ink, from which what is drawn, or what follows, stands out. */
+  /** In the dark theme its background is ink, from which what is drawn, or what follows, stands out. */
   isLit?: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface Props extends ChildrenProps {
   mosaic?: boolean;
 }
 
-/** An opening on the ground of the page's silk, with the drawing that belongs to the silk, if there is one. */
+/** An opening on the background of the page's silk, with the drawing that belongs to the silk, if there is one. */
 function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
   const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
-  const {ground} = silks[silk];
-  const look = clsx(styles[layout], isLit && styles.lit, needsLargeWords(ground) && styles.withLargeWords);
+  const {background} = silks[silk];
+  const look = clsx(styles[layout], isLit && styles.lit, needsLargeWords(background) && styles.withLargeWords);
   return (
-    <div className={clsx(styles.hero, look, partOn(ground))}>
+    <div className={clsx(styles.hero, look, backgroundClass(background))}>
       <Stripes />
       <div className={styles.words}>{words}</div>
       {Drawing && <Drawing silk={silk} />}
@@ -81,10 +81,10 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
 }
 
 /**
- * The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>.
+ * The other half of a page's opening, on the background of the page's silk. It goes inside <Hero>.
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
-  return <div className={clsx(styles.other, toneForText(silks[silk].ground))}>{children}</div>;
+  return <div className={clsx(styles.other, textBackgroundClass(silks[silk].background))}>{children}</div>;
 }

@@ -51,11 +51,11 @@ export function SewnPattern({className}: {className?: string}): ReactNode {
 
 /** The jersey of the 404 page laid flat, without its cap. */
 function EmptyJersey(): ReactNode {
-  const {shape, color, ground, sleeves} = silks['not-found'];
+  const {shape, color, background, sleeves} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox={WHOLE} className={styles.jersey}>
       <path fill={fillOf(sleeves)} d={JERSEY_SLEEVES} />
-      <path fill={fillOf(ground)} d={JERSEY_BODY} />
+      <path fill={fillOf(background)} d={JERSEY_BODY} />
       <svg aria-hidden="true" overflow="visible" {...SHAPE_BOX}>
         <path fill={fillOf(color)} d={shapes[shape]} stroke="none" />
       </svg>

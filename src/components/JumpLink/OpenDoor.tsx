@@ -19,7 +19,7 @@ export default function OpenDoor({silk, className}: Props): ReactNode {
       {/* The doorway, full of light, and the line of the floor to both sides. */}
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       {/* The leaf, open towards us. */}
-      <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
+      <path fill="var(--background)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
       {/* The keyhole painted on it, as slanted as the leaf is. */}
       <path fill="var(--silk-gold)" stroke="none" d="M60-10l15-4.5V6.2L60 8zM67.5-8.8a4.6 6.4-8 1 0 .01 0z" />
       {/* Its knob. */}

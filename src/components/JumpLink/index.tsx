@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import Silk, {PageSilk, toneOf} from '../Silk';
-import type {PanelGround, Shape} from '../Silk/silks';
+import Silk, {colorClass, PageSilk} from '../Silk';
+import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** JumpLinks side by side, a <JumpLink> each, leading to a part of the page. */
@@ -30,28 +30,28 @@ export interface Props {
   /**
    * Its color: the ground of the section behind it.
    * @rare
-   * @format ground
+   * @format background
    */
-  tone?: PanelGround;
+  background?: PanelBackground;
   /**
    * What is painted on it.
    * @rare
    */
-  shape?: Shape;
+  icon?: Shape;
 }
 
 /**
  * One door.
  * @inside JumpLinks
  */
-export default function JumpLink({title, to, tone = 'lake', shape}: Props): ReactNode {
+export default function JumpLink({title, to, background = 'lake', icon}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}
-      <span className={clsx(styles.doorway, toneOf(tone))}>
-        <span className={styles.leaf}>{shape && <Silk name={silk} shape={shape} className={styles.sign} />}</span>
+      <span className={clsx(styles.doorway, colorClass(background))}>
+        <span className={styles.leaf}>{icon && <Silk name={silk} shape={icon} className={styles.sign} />}</span>
       </span>
     </Link>
   );

@@ -4,11 +4,16 @@ import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
 import HalfOpening from '../Hero/HalfOpening';
 import {HangingJersey} from '../Jersey';
-import {toneOf} from '../Silk';
+import {colorClass} from '../Silk';
 import styles from './styles.module.css';
 
 export default function NotFoundHero({children}: ChildrenProps): ReactNode {
   return (
-    <HalfOpening as="main" className={clsx(styles.lost, toneOf('lake'))} words={children} other={<HangingJersey />} />
+    <HalfOpening
+      as="main"
+      className={clsx(styles.lost, colorClass('lake'))}
+      words={children}
+      other={<HangingJersey />}
+    />
   );
 }

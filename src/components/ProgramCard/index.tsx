@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, splitChildren} from '../children';
 import Rider from '../Rider';
-import {toneForText, toneOf} from '../Silk';
+import {colorClass, textBackgroundClass} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -33,10 +33,10 @@ export interface Props extends LinkProps, ChildrenProps {
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const [words, gets] = splitChildren(children, WhatYouGet);
-  const {ground} = silks[silk];
+  const {background} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
-      <header className={clsx(styles.head, toneOf(ground))}>
+      <header className={clsx(styles.head, colorClass(background))}>
         <h2 className={styles.name}>{title}</h2>
         <Rider silk={silk} className={styles.wearer} />
       </header>
@@ -50,7 +50,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer className={clsx(styles.foot, toneForText(ground))}>
+      <footer className={clsx(styles.foot, textBackgroundClass(background))}>
         <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
     </article>
@@ -81,7 +81,7 @@ export function ProgramCards({children}: ChildrenProps): ReactNode {
     <>
       <nav aria-label="Programs" className={styles.lanes}>
         {programs.map(({props: {title, silk}}) => (
-          <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
+          <a key={silk} href={`#${silk}`} className={clsx(styles.lane, colorClass(silks[silk].background))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />
           </a>

@@ -37,7 +37,7 @@ export interface Part {
 
 /** The parts, from back to front. */
 export const partsOf = (design: SilkDesign): Part[] => [
-  {d: RIDER_BODY, fill: design.ground},
+  {d: RIDER_BODY, fill: design.background},
   {d: shapes[design.shape], fill: design.color, transform: transformOfShape(design)},
   {d: RIDER_HEAD, fill: 'head'},
   {d: RIDER_SLEEVES + RIDER_CAP, fill: design.sleeves},

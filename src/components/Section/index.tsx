@@ -3,25 +3,25 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
 import {Surroundings} from '../context';
-import OpenDoor from '../JumpLink/OpenDoor';
 import {SewnPattern} from '../Jersey';
+import OpenDoor from '../JumpLink/OpenDoor';
 import Rider from '../Rider';
-import Silk, {PageSilk, toneForText} from '../Silk';
+import Silk, {PageSilk, textBackgroundClass} from '../Silk';
 import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
-import type {Ground, Shape, SilkName} from '../Silk/silks';
+import type {Background, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
-import {partOn} from './ground';
-import large from './large.module.css';
+import {backgroundClass} from './backgroundClass';
 import banner from './banner.module.css';
+import large from './large.module.css';
 import styles from './styles.module.css';
 
 export interface Props extends ChildrenProps {
   /**
    * The ground that the section stands on, from edge to edge of the screen.
    * @rare
-   * @format ground
+   * @format background
    */
-  tone?: Ground;
+  background?: Background;
   /**
    * How its words are set: as text, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
@@ -31,7 +31,7 @@ export interface Props extends ChildrenProps {
    * What is painted on the door that leads here: it stands beside the heading.
    * @rare
    */
-  shape?: Shape;
+  icon?: Shape;
 }
 
 /** The classes of a section's words. "text" has none: it is how words are set anyway. */
@@ -43,29 +43,29 @@ const WORDS: Record<NonNullable<Props['variant']>, string | undefined> = {
 };
 
 /** A shape beside a heading, in the page's colors. */
-function Sign({shape}: {shape: Shape}): ReactNode {
+function Sign({icon}: {icon: Shape}): ReactNode {
   const silk = useContext(PageSilk);
-  return <Silk name={silk} shape={shape} className={styles.sign} />;
+  return <Silk name={silk} shape={icon} className={styles.sign} />;
 }
 
 /**
  * A part of a page: a heading (## like this), and what it says, in Markdown.
  * @band
  */
-export default function Section({tone = 'paper', variant = 'text', shape, children}: Props): ReactNode {
+export default function Section({background = 'paper', variant = 'text', icon, children}: Props): ReactNode {
   return (
-    <section className={clsx(styles.section, partOn(tone, toneForText))}>
+    <section className={clsx(styles.section, backgroundClass(background, textBackgroundClass))}>
       {/* On paper, the page's own are in sight. */}
-      {tone !== 'paper' && <Stripes />}
+      {background !== 'paper' && <Stripes />}
       <div className={WORDS[variant]}>
-        {shape && <Sign shape={shape} />}
+        {icon && <Sign icon={icon} />}
         <Surroundings.Provider value="section">{children}</Surroundings.Provider>
       </div>
     </section>
   );
 }
 
-export interface BannerProps extends Pick<Props, 'shape'>, ChildrenProps {
+export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
   /**
    * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
    * @format silk
@@ -74,9 +74,9 @@ export interface BannerProps extends Pick<Props, 'shape'>, ChildrenProps {
   /**
    * The ground that it stands on.
    * @rare
-   * @format ground
+   * @format background
    */
-  tone?: Exclude<Ground, 'paper' | 'sand'>;
+  background?: Exclude<Background, 'paper' | 'sand'>;
 }
 
 interface FigureheadDesign {
@@ -101,15 +101,15 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
  * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
  * @band
  */
-export function Banner({silk, tone = 'leaf', shape, children}: BannerProps): ReactNode {
+export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  const words = silk ? [banner.besideFigurehead, !shape && banner.large] : banner.fromEdgeToEdge;
+  const words = silk ? [banner.besideFigurehead, !icon && banner.large] : banner.fromEdgeToEdge;
   return (
-    <section className={clsx(styles.section, toneForText(tone), silk && hasStripes && banner.onStripes)}>
+    <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />
       <div className={banner.statement}>
         <div className={clsx(styles.labelledByBold, words)}>
-          {shape && <Sign shape={shape} />}
+          {icon && <Sign icon={icon} />}
           <Surroundings.Provider value="statement">{children}</Surroundings.Provider>
         </div>
         {silk && <FigureheadIn silk={silk} />}

@@ -5,9 +5,9 @@
  *   ---         ---
  *   silk        the colors and the shape of a jockey's jersey (SilkDesign), by the name of its program or page
  *   shape       what is painted on a silk, such as zigzag: a path, here. A prop of that name paints it elsewhere, too
- *   ground      the color under something: a silk's under its shape, and what words stand on. In a sheet it's --ground
- *   tone        a ground with the colors of all that stands on it (tones.module.css). As a prop: which ground a part has
- *   tile        a silk as a square (Silk). --tile and --cut are the colors of a tile's ground and shape on a tone
+ *   background      the color under something: a silk's under its shape, and what words stand on. In a sheet it's --background
+ *   tone        a background with the colors of all that stands on it (backgrounds.module.css). As a prop: which background a part has
+ *   tile        a silk as a square (Silk). --tile and --tile-shape are the colors of a tile's background and shape on a tone
  *   mosaic      tiles beside the headline of Home
  *   lane        a program's strip of the race track on Programs (ProgramCard)
  *   opening     the first part of a page (Hero), and the drawing in it, which belongs to the silk (pageDesigns.ts)
@@ -62,18 +62,18 @@ export type Shape = keyof typeof shapes;
 
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
-/** The colors that words can stand on: Silk/tones.module.css has a class for each. */
-export type Ground = Exclude<Color, 'sky'>;
+/** The colors that words can stand on: Silk/backgrounds.module.css has a class for each. */
+export type Background = Exclude<Color, 'sky'>;
 
-/** The ground of a panel or a door: not the page's own, and not clay, which is the loudest. */
-export type PanelGround = Exclude<Ground, 'paper' | 'sand' | 'clay'>;
+/** The background of a panel or a door: not the page's own, and not clay, which is the loudest. */
+export type PanelBackground = Exclude<Background, 'paper' | 'sand' | 'clay'>;
 
-/** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
+/** A shape in one color on a background of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   shape: Shape;
-  /** A ground, too: below a headline the colors change places (Frieze). */
-  color: Ground;
-  ground: Ground;
+  /** A background, too: below a headline the colors change places (Frieze). */
+  color: Background;
+  background: Background;
   sleeves: Color;
   /** The shape covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
   covers?: true;
@@ -81,45 +81,45 @@ export interface SilkDesign {
 
 /** The silks of pages, by the ends of their addresses. pageDesigns.ts says what else each of them needs. */
 export const pageSilks = {
-  home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
-  about: {shape: 'stripes', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
-  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'clay', covers: true},
-  'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
-  hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
-  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'lake'},
-  contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
-  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
+  home: {shape: 'chevron', color: 'ink', background: 'gold', sleeves: 'clay'},
+  about: {shape: 'stripes', color: 'gold', background: 'bark', sleeves: 'gold', covers: true},
+  programs: {shape: 'quarters', color: 'gold', background: 'ink', sleeves: 'clay', covers: true},
+  'aguma-framework': {shape: 'hourglass', color: 'paper', background: 'lake', sleeves: 'paper'},
+  hatchery: {shape: 'egg', color: 'gold', background: 'leaf', sleeves: 'gold'},
+  impact: {shape: 'sun', color: 'gold', background: 'clay', sleeves: 'lake'},
+  contact: {shape: 'arc', color: 'lake', background: 'gold', sleeves: 'lake'},
+  more: {shape: 'kikoy', color: 'bark', background: 'sand', sleeves: 'clay', covers: true},
 } satisfies Record<string, SilkDesign>;
 
 /** The name of a silk that belongs to a page. */
 export type PageSilkName = keyof typeof pageSilks;
 
 export const silks = {
-  academy: {shape: 'zigzag', color: 'leaf', ground: 'gold', sleeves: 'leaf', covers: true},
-  launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'clay'},
-  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'gold', covers: true},
-  'work-readiness': {shape: 'checks', color: 'sand', ground: 'leaf', sleeves: 'leaf', covers: true},
-  catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'gold', covers: true},
-  ideathon: {shape: 'spots', color: 'gold', ground: 'bark', sleeves: 'gold'},
-  conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
+  academy: {shape: 'zigzag', color: 'leaf', background: 'gold', sleeves: 'leaf', covers: true},
+  launchpad: {shape: 'diamond', color: 'gold', background: 'lake', sleeves: 'clay'},
+  link: {shape: 'hoops', color: 'sand', background: 'clay', sleeves: 'gold', covers: true},
+  'work-readiness': {shape: 'checks', color: 'sand', background: 'leaf', sleeves: 'leaf', covers: true},
+  catalyst: {shape: 'sash', color: 'clay', background: 'sand', sleeves: 'gold', covers: true},
+  ideathon: {shape: 'spots', color: 'gold', background: 'bark', sleeves: 'gold'},
+  conference: {shape: 'star', color: 'paper', background: 'clay', sleeves: 'ink'},
 
   ...pageSilks,
 
   // For the 404 page, which draws itself (Lost).
-  'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},
+  'not-found': {shape: 'cross', color: 'clay', background: 'ink', sleeves: 'clay', covers: true},
 
   // Free for the next program or page.
-  moon: {shape: 'moon', color: 'sand', ground: 'lake', sleeves: 'sand'},
-  steps: {shape: 'steps', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
-  petals: {shape: 'petals', color: 'leaf', ground: 'sand', sleeves: 'clay'},
-  waves: {shape: 'waves', color: 'lake', ground: 'paper', sleeves: 'lake', covers: true},
-  kite: {shape: 'kite', color: 'clay', ground: 'gold', sleeves: 'ink'},
-  basket: {shape: 'basket', color: 'bark', ground: 'gold', sleeves: 'bark', covers: true},
-  ladder: {shape: 'ladder', color: 'paper', ground: 'leaf', sleeves: 'paper'},
-  crown: {shape: 'crown', color: 'gold', ground: 'bark', sleeves: 'leaf'},
+  moon: {shape: 'moon', color: 'sand', background: 'lake', sleeves: 'sand'},
+  steps: {shape: 'steps', color: 'gold', background: 'bark', sleeves: 'gold', covers: true},
+  petals: {shape: 'petals', color: 'leaf', background: 'sand', sleeves: 'clay'},
+  waves: {shape: 'waves', color: 'lake', background: 'paper', sleeves: 'lake', covers: true},
+  kite: {shape: 'kite', color: 'clay', background: 'gold', sleeves: 'ink'},
+  basket: {shape: 'basket', color: 'bark', background: 'gold', sleeves: 'bark', covers: true},
+  ladder: {shape: 'ladder', color: 'paper', background: 'leaf', sleeves: 'paper'},
+  crown: {shape: 'crown', color: 'gold', background: 'bark', sleeves: 'leaf'},
 
   // For a page without one of its own.
-  plain: {shape: 'band', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
+  plain: {shape: 'band', color: 'clay', background: 'sand', sleeves: 'ink', covers: true},
 } satisfies Record<string, SilkDesign>;
 
 /** The name of a silk. */

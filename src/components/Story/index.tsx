@@ -2,8 +2,8 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
-import Silk, {PageSilk, toneOf} from '../Silk';
-import type {PanelGround, Shape} from '../Silk/silks';
+import Silk, {colorClass, PageSilk} from '../Silk';
+import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends ChildrenProps {
@@ -18,14 +18,14 @@ export interface Props extends ChildrenProps {
   /**
    * The ground that it stands on.
    * @rare
-   * @format ground
+   * @format background
    */
-  tone?: PanelGround;
+  background?: PanelBackground;
   /**
    * What it works with, as a tile beside its name.
    * @rare
    */
-  shape?: Shape;
+  icon?: Shape;
 }
 
 /**
@@ -33,13 +33,13 @@ export interface Props extends ChildrenProps {
  * @add Story: What became of a startup, with a result in figures.
  * @rank 5
  */
-export default function Story({category, company, founder, quote, tone, shape, children}: Props): ReactNode {
+export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const [words, results] = splitChildren(children, Result);
   return (
-    <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
+    <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
       <h3>
-        {shape && <Silk name={silk} shape={shape} className={styles.tile} />}
+        {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
         {company ?? category}
       </h3>
       {company && <p>{category}</p>}

@@ -14,7 +14,7 @@ export interface Props {
 }
 
 /**
- * The stripes of a page, or of a part of it that has a ground of its own, which covers the page's. Nothing where the page's
+ * The stripes of a page, or of a part of it that has a background of its own, which covers the page's. Nothing where the page's
  * silk has none. Decoration: an empty element, of which a screen reader says nothing.
  */
 export default function Stripes({turned = false}: Props): ReactNode {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
-import {toneOf} from '../Silk';
+import {colorClass} from '../Silk';
 import styles from './styles.module.css';
 
 /**
@@ -48,14 +48,14 @@ function partsOf(price: string): {currency?: string; amount: string} {
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
-    <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
+    <article className={clsx(styles.tier, featured && `${colorClass('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}
       </p>
       <p className={styles.description}>{description}</p>
       {children}
-      <Button label="Choose tier" about={type} to={to} file={file} primary={featured} />
+      <Button label="Choose tier" screenReaderText={type} to={to} file={file} primary={featured} />
     </article>
   );
 }

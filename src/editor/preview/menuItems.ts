@@ -7,14 +7,14 @@ export interface MenuItem {
   /** The address of a page; of the button, empty until it has one. */
   to?: string | null;
   label?: string;
-  aloud?: string;
+  screenReaderText?: string;
 }
 
 /** The links of the record, each with what else its item has, such as a silk; then the button. */
 export function itemsWith({links, button}: Records['menu'], items: readonly MenuItem[]): MenuItem[] {
-  const newLinks = links.map(({label, page, aloud}) => {
+  const newLinks = links.map(({label, page, screenReaderText}) => {
     const item = items.find(({type, to}) => type !== 'custom-button' && to === page);
-    return {position: 'right', ...item, to: page, label, aloud};
+    return {position: 'right', ...item, to: page, label, screenReaderText};
   });
   const buttons = items.filter(({type}) => type === 'custom-button').map((item) => ({...item, ...button}));
   return [...newLinks, ...buttons];

@@ -43,10 +43,10 @@ export default function Footer(): ReactNode {
         </div>
         <nav aria-label="Pages in the menu" id={MENU_ANCHOR}>
           <ul role="list" className={clsx('unmarked', styles.links)}>
-            {links.map(({to, label, aloud}) => (
+            {links.map(({to, label, screenReaderText}) => (
               <li key={to}>
                 <Link to={to} className="lone-link">
-                  <LinkWords label={label} aloud={aloud} />
+                  <LinkWords label={label} screenReaderText={screenReaderText} />
                 </Link>
               </li>
             ))}

@@ -4,17 +4,17 @@ import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {LinkWords, type MenuLinkProps} from '../../components/menuLinks';
-import {toneOf} from '../../components/Silk';
+import {colorClass} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
 
 /** A link to a page. Docusaurus calls it `mobile` in the drawer. */
-function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): ReactNode {
+function PageNavbarItem({label, screenReaderText, silk, ...props}: Props & MenuLinkProps): ReactNode {
   const {mobile: isInDrawer} = props;
-  const link = {...props, label: <LinkWords label={label} aloud={aloud} />};
+  const link = {...props, label: <LinkWords label={label} screenReaderText={screenReaderText} />};
   if (!isInDrawer) return <DefaultNavbarItem {...link} />;
   // In the drawer each page shows its color.
-  const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
-  return <DefaultNavbarItem {...link} className={toneOf(ground)} />;
+  const {background} = silks[silkOfPage(props.to ?? '/', {silk})];
+  return <DefaultNavbarItem {...link} className={colorClass(background)} />;
 }
 
 interface ButtonItemProps {

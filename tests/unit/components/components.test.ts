@@ -13,7 +13,7 @@ const {Address, Button, Card, Counter, Counters, FrameworkElement, FrameworkElem
 const {SocialLinks, ProgramCard, ProgramCards, ContactChannels, Section, Story, Tier} = components;
 
 const PDF = 'PDF, 1\u00a0kB';
-const screenReaderText = (text: string) => `<span class="aloud"> – ${text}</span>`;
+const screenReaderText = (text: string) => `<span class="screen-reader-text"> – ${text}</span>`;
 const link = (address: string, text: string) => `<a href="${address}" class="screen-only">${text}</a>`;
 const buttonWithoutLink = (text: string) =>
   `<button type="button" data-idle="true" class="screen-only">${text}</button>`;
@@ -28,7 +28,7 @@ const piece = (title: string) => element(FrameworkElement, {title}, title);
 const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<PublicRecords>][] = [
   [
     'a button links to a document and says its kind and size',
-    element(Button, {label: 'Register', about: 'Leap', to: '/files/a.pdf', file: PDF}),
+    element(Button, {label: 'Register', screenReaderText: 'Leap', to: '/files/a.pdf', file: PDF}),
     link('/files/a.pdf', withFile(`Register${screenReaderText('Leap')}`)),
   ],
   ['a button without an address is a button', element(Button, {label: 'Join'}), buttonWithoutLink('Join')],
@@ -50,7 +50,7 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   ],
   [
     'of animated figures, one with a duration counts, and its final value is text',
-    element(Counters, {counting: true}, element(Counter, {name: 'years'}), element(Counter, {name: 'partnerships'})),
+    element(Counters, {animated: true}, element(Counter, {name: 'years'}), element(Counter, {name: 'partnerships'})),
     '<ul role="list" data-counting="true" class="unmarked">' +
       '<li><span aria-hidden="true" data-duration="1500" data-zero="0"></span>10 years</li>' +
       '<li>12+ corporate partnerships</li></ul>',
@@ -151,7 +151,7 @@ const LOOKS: [what: string, without: ReactNode, withIt: ReactNode, selector: str
   [
     'a section may have a background',
     element(Section, {}, 'Text'),
-    element(Section, {tone: 'gold'}, 'Text'),
+    element(Section, {background: 'gold'}, 'Text'),
     'section',
     ['Silk/tones/tone', 'Silk/tones/gold'],
   ],
@@ -232,7 +232,7 @@ test('every silk has a shape of its own', () => {
 });
 
 test('no two silks of a mosaic that touch have the same background, in rows of four, eight or sixteen', () => {
-  const backgrounds = TILES.map((name) => silks[name].ground);
+  const backgrounds = TILES.map((name) => silks[name].background);
   for (const columns of [4, 8, 16]) {
     for (const [place, background] of backgrounds.entries()) {
       if (place % columns > 0) expect(background, `tile ${place} of ${columns}`).not.toBe(backgrounds[place - 1]);

@@ -56,7 +56,7 @@ function sharedClasses(attribute: string): string {
 }
 
 /**
- * The HTML without drawings and styles. Of the classes it has only those that all components share, such as `aloud` (for
+ * The HTML without drawings and styles. Of the classes it has only those that all components share, such as `screen-reader-text` (for
  * screen readers alone) and `screen-only` (not printed). `classesOf` has the others.
  */
 export function htmlOf(node: ReactNode, changes?: Partial<PublicRecords>): string {

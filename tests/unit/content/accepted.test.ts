@@ -138,7 +138,7 @@ const [FIGURES, HOURS, MENU, ORGANISATION] = ['figures', 'hours', 'menu', 'organ
   (name) => `records/${name}.yml`,
 );
 
-const CARD = `<Card title="A quiet room" shape="moon" button="Learn More" to="/contact">
+const CARD = `<Card title="A quiet room" icon="moon" button="Learn More" to="/contact">
 
 For calls, and for thinking.
 
@@ -192,7 +192,7 @@ const EDITS: [what: string, texts: Texts][] = [
     {[ABOUT]: changed(ABOUT, '# It began with students', '# It began in 2015, with students of five universities')},
   ],
   ['a headline in Luganda', {[ABOUT]: changed(ABOUT, '# It began with students', '# Ŋŋaali: ekinyonyi kyaffe')}],
-  ['a removed section', {[ABOUT]: changed(ABOUT, /<Section tone="sand"[\s\S]*?<\/Section>/, '')}],
+  ['a removed section', {[ABOUT]: changed(ABOUT, /<Section background="sand"[\s\S]*?<\/Section>/, '')}],
   [
     'a link to another site',
     {[ABOUT]: changed(ABOUT, 'a UK university', 'a [UK university](https://www.example.ac.uk/)')},

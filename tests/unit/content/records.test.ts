@@ -306,7 +306,7 @@ test('a name with signs of code replaces %name% as plain text', () => {
   const name = 'Hub" onClick={alert(1)} $&';
   const text = changed('records/organisation.yml', 'name: Jockeys', `name: '${name}'`);
   const {records} = readRecords(withTexts(files, {'records/organisation.yml': text}));
-  expect(records?.menu.links.find(({label}) => label === 'More')?.aloud).toBe(`from ${name}`);
+  expect(records?.menu.links.find(({label}) => label === 'More')?.screenReaderText).toBe(`from ${name}`);
 });
 
 for (const [where, from, to, suggestion] of [

@@ -2,7 +2,7 @@
 import {nameInWords} from './names';
 
 /** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'figure', 'ground', 'price', 'silk'] as const;
+export const PROP_FORMATS = ['address', 'figure', 'background', 'price', 'silk'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {

@@ -11,7 +11,7 @@ export {pathKey};
 export type Value = string | number | boolean | undefined;
 
 /** The format of a field's value. Settings of components have some that no record has. */
-export type FieldFormat = Format | 'words' | 'choice' | 'ground' | 'price' | 'silk';
+export type FieldFormat = Format | 'words' | 'choice' | 'background' | 'price' | 'silk';
 
 interface Common {
   /**

@@ -219,8 +219,8 @@ const menuLink = z
       example: '/about',
       tappableIn: 'nowhere',
     }),
-    aloud: text({
-      title: 'Read aloud',
+    screenReaderText: text({
+      title: 'For screen readers',
       description: READ_ALOUD,
       example: 'from %name%',
       tappableIn: 'nowhere',

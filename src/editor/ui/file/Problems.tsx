@@ -36,7 +36,7 @@ function Points({title, rows, id, isShort, children}: PointsProps): ReactNode {
   return (
     <section aria-label={title} className={look.stack}>
       <header className={clsx(look.row, isShort && look.short)}>
-        <h2 tabIndex={-1} className={isShort ? 'aloud' : undefined}>
+        <h2 tabIndex={-1} className={isShort ? 'screen-reader-text' : undefined}>
           {title}
         </h2>
         {children}

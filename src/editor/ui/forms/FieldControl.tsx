@@ -1,7 +1,7 @@
 /** What a field is filled in with: a text box, a list to choose from, a tick, or a row of looks. */
 
 import Silk, {fillOf} from '@site/src/components/Silk';
-import {type Ground, type SilkName, silks} from '@site/src/components/Silk/silks';
+import {type Background, type SilkName, silks} from '@site/src/components/Silk/silks';
 import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FieldFormat, FormField, Value} from '../../../content/checker/records/form';
@@ -15,7 +15,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 export type AskedField = Pick<FormField, 'title' | 'format'> & Partial<FormField>;
 
 /** Whether a field shows its choices as they look: silks, and the colors of a section. */
-export const isOfLooks = ({format}: AskedField): boolean => format === 'silk' || format === 'ground';
+export const isOfLooks = ({format}: AskedField): boolean => format === 'silk' || format === 'background';
 
 const isNumeric = (format: FieldFormat) => format === 'number' || format === 'whole' || format === 'year';
 
@@ -64,11 +64,11 @@ function Looks({field, id, onChange}: {field: AskedField; id: string; onChange: 
   const offered = isOptional ? [undefined, ...choices] : choices;
   return offered.map((choice = '') => {
     const isChosen = (value ?? '') === choice;
-    const hasColor = format === 'ground' && choice !== '';
+    const hasColor = format === 'background' && choice !== '';
     return (
       <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
         <input type="radio" name={id} checked={isChosen} onChange={() => onChange(choice || undefined)} />
-        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as Ground)} : undefined}>
+        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as Background)} : undefined}>
           {choice in silks && <Silk name={choice as SilkName} />}
         </span>
         {choice.replaceAll('-', ' ') || 'as usual'}
