@@ -1,6 +1,6 @@
 /**
  * What a counting figure shows at a moment: for the script that counts (figures.ts), and for the build, which writes what
- * it shows at zero (src/components/Figure).
+ * it shows at zero (src/components/Counter).
  */
 
 /**

@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
-import {Surroundings} from '../context';
-import cells from '../Grid/styles.module.css';
+import grid from '../Grid/styles.module.css';
 import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
@@ -16,18 +15,16 @@ const InRows = createContext(false);
 export interface CardsProps extends ChildrenProps {
   /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
   columns?: 1 | 2 | 3 | 4;
+  /**
+   * Whether they are one below the other until the screen is wide, as in a banner.
+   * @rare
+   */
+  stacked?: boolean;
 }
 
-/** Cells of a race card: they touch, and share their rules. */
-export function Cards({columns = 3, children}: CardsProps): ReactNode {
-  const surrounding = useContext(Surroundings);
-  const classes = [
-    cells.cells,
-    surrounding === 'page' && cells.onPage,
-    surrounding === 'statement' && [cells.inStatement, styles.inStatement],
-    styles.cards,
-    styles[`columns${columns}`],
-  ];
+/** Cards in a grid. They touch and share their rules. */
+export function Cards({columns = 3, stacked = false, children}: CardsProps): ReactNode {
+  const classes = [grid.cells, stacked && [grid.stacked, styles.stacked], styles.cards, styles[`columns${columns}`]];
   return (
     <div className={clsx(classes)}>
       <InRows.Provider value={columns === 1}>{children}</InRows.Provider>
@@ -74,7 +71,7 @@ export default function Card({title, silk, icon, button, to, file, children}: Pr
   const kind = kindOf(useContext(InRows), {silk, icon});
   const hasDrawing = silk ?? icon;
   return (
-    <div className={clsx(cells.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
+    <div className={clsx(grid.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
       {silk ? (
         <Rider silk={silk} className={styles.drawing} />
       ) : (

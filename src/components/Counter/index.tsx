@@ -1,78 +1,71 @@
-/** Numbers of records/figures.yml, on any page: in cells or as a poster, still or counting. */
+/** The numbers of records/figures.yml, on any page. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';
 import {formatFigure} from '../../content/site/records/figure';
 import type {ChildrenProps} from '../children';
-import {Surroundings, useRecords} from '../context';
-import cells from '../Grid/styles.module.css';
+import {useRecords} from '../context';
+import grid from '../Grid/styles.module.css';
 import styles from './counter.module.css';
-import inCells from './inGrid.module.css';
+import inGrid from './inGrid.module.css';
 import poster from './poster.module.css';
 
-type Variant = 'card' | 'poster';
+type Variant = 'grid' | 'full-width' | 'list' | 'poster';
 
-/** What a group's sheet adds to each part of its figures, as classes. */
-interface Looks {
-  figure: string;
+/** The classes that a group's variant adds to each part of its counters. */
+interface VariantClasses {
+  counter: string;
   giant: string;
   value?: string;
   label?: string;
 }
 
-const LOOKS: Record<Variant, Looks> = {
-  card: {figure: `${cells.cell} ${inCells.cell}`, giant: inCells.giant, label: inCells.label},
-  poster: {figure: poster.field, giant: poster.giant, value: poster.value},
+const IN_GRID: VariantClasses = {
+  counter: `${grid.cell} ${inGrid.cell}`,
+  giant: inGrid.giant,
+  label: inGrid.label,
 };
 
-/** How the figures of a group are set. */
-interface Group {
-  /** Whether they count up from zero. */
-  animated: boolean;
-  variant: Variant;
-}
+const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
 
-const GroupContext = createContext<Group>({animated: false, variant: 'card'});
+/** The props of the group around a counter. */
+const GroupContext = createContext({animated: false, classes: IN_GRID});
 
 export interface CountersProps extends ChildrenProps {
   /**
-   * Whether the figures count up from zero once they come into view.
+   * Whether the numbers count up from zero once they come into view.
    * @rare
    */
   animated?: boolean;
   /**
-   * How they are drawn: equal cells of a race card, or so large that they are the picture.
+   * How they are drawn: in a grid, in a grid as wide as the screen, as a list, or so large that they are the picture.
    * @rare
    */
   variant?: Variant;
 }
 
-/** Figures side by side. The animated itself needs no React (`src/browser/figures.ts`). */
-export function Counters({animated = false, variant = 'card', children}: CountersProps): ReactNode {
-  const surrounding = useContext(Surroundings);
-  const isCard = variant === 'card';
-  // In a section, figures that aren’t animated are set as a list.
-  const isList = surrounding === 'section' && !animated;
-  const isOnPage = surrounding === 'page';
-  const cellClasses = [
-    cells.cells,
-    surrounding === 'statement' && cells.inStatement,
-    inCells.cells,
-    isList && inCells.list,
-    isOnPage && inCells.cellsOnPage,
-  ];
+/** Counters side by side. The animation is in `src/browser`. */
+export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
+  const isPoster = variant === 'poster';
+  const isFullWidth = variant === 'full-width';
+  const gridClasses = clsx(
+    grid.cells,
+    inGrid.cells,
+    variant === 'list' && inGrid.list,
+    isFullWidth && inGrid.cellsInFullWidth,
+  );
   const list = (
     <ul
       role="list"
       data-counting={animated || undefined}
-      className={clsx('unmarked', styles.figures, isCard ? cellClasses : poster.poster, animated && styles.counted)}
+      className={clsx('unmarked', styles.figures, isPoster ? poster.poster : gridClasses, animated && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <GroupContext.Provider value={{animated, variant}}>
-      {isCard ? <div className={clsx(inCells.frame, isOnPage && inCells.onPage)}>{list}</div> : list}
+    <GroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
+      {isPoster ? list : <div className={clsx(inGrid.frame, isFullWidth && inGrid.fullWidth)}>{list}</div>}
     </GroupContext.Provider>
   );
 }
@@ -96,7 +89,7 @@ export interface Props {
    */
   compact?: boolean;
   /**
-   * From edge to edge, with suns for its zeros: for the first of a group.
+   * As wide as the group, with suns for its zeros: for the first of a group.
    * @rare
    */
   giant?: boolean;
@@ -108,7 +101,7 @@ export interface Props {
  */
 function GiantZeros({value}: {value: string}): ReactNode {
   return (
-    <span aria-hidden="true" className={styles.giant}>
+    <span aria-hidden="true" className={styles.suns}>
       {value.split(/(0)/).map((signs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signs have no other name, and never move.
         <span key={index} data-signs={signs === '0' ? undefined : signs} />
@@ -124,9 +117,8 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @rank 6
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
-  const {animated, variant} = useContext(GroupContext);
-  const looks = LOOKS[variant];
-  const valueClasses = clsx(styles.value, looks.value);
+  const {animated, classes} = useContext(GroupContext);
+  const valueClasses = clsx(styles.value, classes.value);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
@@ -134,7 +126,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, looks.figure, giant && looks.giant)}>
+    <li className={clsx(styles.figure, classes.counter, giant && classes.giant)}>
       {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
       <span className={clsx(valueClasses, giant && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
@@ -149,7 +141,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
         <span>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
-      <span className={clsx(styles.label, looks.label)}>{label ?? record.label}</span>
+      <span className={clsx(styles.label, classes.label)}>{label ?? record.label}</span>
     </li>
   );
 }

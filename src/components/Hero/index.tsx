@@ -1,5 +1,5 @@
 /**
- * A page's opening. Which drawing it has is the silk's (Silk/pageDesigns), unless the page itself puts something beside the
+ * The first part of a page. Which drawing it has is the silk's (Silk/pageDesigns), unless the page itself puts something beside the
  * words.
  */
 import clsx from 'clsx';
@@ -7,7 +7,7 @@ import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
 import {backgroundClass} from '../Section/backgroundClass';
 import {needsLargeWords, PageSilk, textBackgroundClass} from '../Silk';
-import {type Opening, pageDesignOf} from '../Silk/pageDesigns';
+import {type HeroKind, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
 import Eggs from './drawings/Eggs';
@@ -16,21 +16,21 @@ import Frieze from './drawings/Frieze';
 import Mosaic from './drawings/Mosaic';
 import Pattern from './drawings/Pattern';
 import Year from './drawings/Year';
-import HalfOpening from './HalfOpening';
+import SplitHero from './SplitHero';
 import styles from './styles.module.css';
 
-interface OpeningDesign {
+interface HeroDesign {
   Drawing?: ComponentType<{silk: SilkName}>;
   /**
-   * Where an opening's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
-   * opening's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
+   * Where a hero's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
+   * hero's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
    */
   layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
   /** In the dark theme its background is ink, from which what is drawn, or what follows, stands out. */
   isLit?: boolean;
 }
 
-const OPENINGS: Record<Opening, OpeningDesign> = {
+const HEROES: Record<HeroKind, HeroDesign> = {
   emblem: {Drawing: Emblem, layout: 'beside'},
   year: {Drawing: Year, layout: 'behind'},
   pattern: {Drawing: Pattern, layout: 'beside', isLit: true},
@@ -47,9 +47,9 @@ export interface Props extends ChildrenProps {
   mosaic?: boolean;
 }
 
-/** An opening on the background of the page's silk, with the drawing that belongs to the silk, if there is one. */
-function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
-  const {Drawing, layout, isLit} = OPENINGS[pageDesignOf(silk).opening];
+/** A hero on the background of the page's silk, with the drawing that belongs to the silk, if there is one. */
+function DrawnHero({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
+  const {Drawing, layout, isLit} = HEROES[pageDesignOf(silk).hero];
   const {background} = silks[silk];
   const look = clsx(styles[layout], isLit && styles.lit, needsLargeWords(background) && styles.withLargeWords);
   return (
@@ -62,13 +62,13 @@ function DrawnOpening({words, silk}: {words: ReactNode; silk: SilkName}): ReactN
 }
 
 /**
- * The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
+ * The first part of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
  * @band
  */
 export default function Hero({mosaic = false, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const [words, beside] = splitChildren(children, Beside);
-  if (!mosaic && beside.length === 0) return <DrawnOpening words={words} silk={silk} />;
+  if (!mosaic && beside.length === 0) return <DrawnHero words={words} silk={silk} />;
   // In the half beside the words: silks, or what the page wrote in <Beside>.
   const other = (
     <>
@@ -77,11 +77,11 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <HalfOpening words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
+  return <SplitHero words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
 /**
- * The other half of a page's opening, on the background of the page's silk. It goes inside <Hero>.
+ * The other half of a page's hero, on the background of the page's silk. It goes inside <Hero>.
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {

@@ -70,7 +70,7 @@ export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox={WHOLE} fill="none" stroke="var(--line)" className={styles.hanging}>
-      {/* The rail, across the whole opening. */}
+      {/* The rail, across the whole hero. */}
       <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
       {/* The jersey's hanger, and the hook of the cap. */}
       <path d="M29 8.5a3.4 3.4 0 1 1 5.2 2Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M53.9 7.7a2.4 2.4 0 1 1 3.6 1Q56 9.6 56 10.6" />

@@ -28,7 +28,7 @@ export interface Props {
    */
   to: string;
   /**
-   * Its color: the ground of the section behind it.
+   * Its color: the background of the section behind it.
    * @rare
    * @format background
    */

@@ -2,18 +2,13 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
-import HalfOpening from '../Hero/HalfOpening';
+import SplitHero from '../Hero/SplitHero';
 import {HangingJersey} from '../Jersey';
 import {colorClass} from '../Silk';
 import styles from './styles.module.css';
 
 export default function NotFoundHero({children}: ChildrenProps): ReactNode {
   return (
-    <HalfOpening
-      as="main"
-      className={clsx(styles.lost, colorClass('lake'))}
-      words={children}
-      other={<HangingJersey />}
-    />
+    <SplitHero as="main" className={clsx(styles.lost, colorClass('lake'))} words={children} other={<HangingJersey />} />
   );
 }

@@ -6,7 +6,6 @@ import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {pathBelow} from '../../shared';
-import {Surroundings} from '../context';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
 import Stripes, {stripedPage} from '../Stripes';
@@ -29,7 +28,7 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
         {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
         <article role="none" className={clsx(frame.main, pages[silk], stripedPage(silk))}>
           <PageSilk.Provider value={silk}>
-            <Surroundings.Provider value="page">{children}</Surroundings.Provider>
+            {children}
             <Stripes />
           </PageSilk.Provider>
         </article>

@@ -4,12 +4,12 @@ import styles from './styles.module.css';
 
 /**
  * The class of a part of a page by its background. Paper is the page's own, and needs none; sand is dark in the dark theme. All
- * others have a tone: `textBackgroundClass` where words are small.
+ * others have a class: `textBackgroundClass` where words are small.
  */
 export function backgroundClass(
   background: Background,
-  toneOn: (background: Background) => string = colorClass,
+  classOn: (background: Background) => string = colorClass,
 ): string | undefined {
   if (background === 'paper') return undefined;
-  return background === 'sand' ? styles.sand : toneOn(background);
+  return background === 'sand' ? styles.sand : classOn(background);
 }

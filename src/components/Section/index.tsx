@@ -1,13 +1,12 @@
-/** What pages are divided into: sections on a ground, and statements as high as what rides beside them. */
+/** What pages are divided into: sections on a background, and banners as high as what rides beside them. */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import {Surroundings} from '../context';
 import {SewnPattern} from '../Jersey';
 import OpenDoor from '../JumpLink/OpenDoor';
 import Rider from '../Rider';
 import Silk, {PageSilk, textBackgroundClass} from '../Silk';
-import {type Figurehead, pageDesignOf} from '../Silk/pageDesigns';
+import {type Illustration, pageDesignOf} from '../Silk/pageDesigns';
 import type {Background, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
 import {backgroundClass} from './backgroundClass';
@@ -17,7 +16,7 @@ import styles from './styles.module.css';
 
 export interface Props extends ChildrenProps {
   /**
-   * The ground that the section stands on, from edge to edge of the screen.
+   * The background that the section stands on, from edge to edge of the screen.
    * @rare
    * @format background
    */
@@ -59,7 +58,7 @@ export default function Section({background = 'paper', variant = 'text', icon, c
       {background !== 'paper' && <Stripes />}
       <div className={WORDS[variant]}>
         {icon && <Sign icon={icon} />}
-        <Surroundings.Provider value="section">{children}</Surroundings.Provider>
+        {children}
       </div>
     </section>
   );
@@ -72,29 +71,29 @@ export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
    */
   silk?: SilkName;
   /**
-   * The ground that it stands on.
+   * The background that it stands on.
    * @rare
    * @format background
    */
   background?: Exclude<Background, 'paper' | 'sand'>;
 }
 
-interface FigureheadDesign {
+interface IllustrationDesign {
   Drawing: ComponentType<{silk: SilkName; className: string}>;
   /** A class for one of another size. */
   className?: string;
 }
 
-const FIGUREHEADS: Record<Figurehead, FigureheadDesign> = {
+const ILLUSTRATIONS: Record<Illustration, IllustrationDesign> = {
   rider: {Drawing: Rider},
   openDoor: {Drawing: OpenDoor, className: banner.openDoor},
   sewnPattern: {Drawing: SewnPattern},
 };
 
-/** What is beside the words of a statement, in a silk. */
-function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
-  const {Drawing, className} = FIGUREHEADS[pageDesignOf(silk).figurehead];
-  return <Drawing silk={silk} className={clsx(banner.figurehead, className)} />;
+/** What is beside the words of a banner, in a silk. */
+function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
+  const {Drawing, className} = ILLUSTRATIONS[pageDesignOf(silk).illustration];
+  return <Drawing silk={silk} className={clsx(banner.illustration, className)} />;
 }
 
 /**
@@ -103,16 +102,16 @@ function FigureheadIn({silk}: {silk: SilkName}): ReactNode {
  */
 export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  const words = silk ? [banner.besideFigurehead, !icon && banner.large] : banner.fromEdgeToEdge;
+  const words = silk ? [banner.besideIllustration, !icon && banner.large] : banner.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />
-      <div className={banner.statement}>
+      <div className={banner.banner}>
         <div className={clsx(styles.labelledByBold, words)}>
           {icon && <Sign icon={icon} />}
-          <Surroundings.Provider value="statement">{children}</Surroundings.Provider>
+          {children}
         </div>
-        {silk && <FigureheadIn silk={silk} />}
+        {silk && <IllustrationIn silk={silk} />}
       </div>
     </section>
   );

@@ -14,17 +14,17 @@ export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 
 /** The class of a background. Everything on it takes its colors from the background: text, rules, buttons, focus. */
 export const colorClass = (background: Background): string => `${backgrounds.background} ${backgrounds[background]}`;
 
-/** Whether a background is too bright for small words in paper: an opening's own words, and a lane's, are large. */
+/** Whether a background is too bright for small words in paper: a hero's own words, and a lane's, are large. */
 export const needsLargeWords = (background: Background): boolean => background === 'clay';
 
-/** The class of a background where words are small, as in a section or beside an opening: there clay is deeper. */
+/** The class of a background where words are small, as in a section or beside a hero: there clay is deeper. */
 export const textBackgroundClass = (background: Background): string =>
   needsLargeWords(background) ? `${backgrounds.background} ${backgrounds.deepClay}` : colorClass(background);
 
 export interface Props {
   /** Which silk it is. */
   name: SilkName;
-  /** Another shape in its colors, or on a background that has its own (colorClass) in that ground's. */
+  /** Another shape in its colors, or on a background that has its own (colorClass) in that background's. */
   shape?: Shape;
   /** Only its shape, on whatever background is there. */
   bare?: boolean;
@@ -34,7 +34,7 @@ export interface Props {
 /** A silk as a square tile, which covers its box. Decoration: hidden from a screen reader. */
 export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
   const {color, background, shape: ownShape} = silks[name];
-  // Another shape than the silk's own takes the colors that the background around it has for tiles, if it has any (tones).
+  // Another shape than the silk's own takes the colors that the background around it has for tiles, if it has any (backgrounds).
   const fill = (role: 'tile' | 'cut', silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>

@@ -1,17 +1,16 @@
 /**
  * Who wears what: every program and every page owns one silk. No two wear the same shape, and some shapes are on tiles alone.
  *
- *   word        what it means in components and their sheets
- *   ---         ---
- *   silk        the colors and the shape of a jockey's jersey (SilkDesign), by the name of its program or page
- *   shape       what is painted on a silk, such as zigzag: a path, here. A prop of that name paints it elsewhere, too
- *   background      the color under something: a silk's under its shape, and what words stand on. In a sheet it's --background
- *   tone        a background with the colors of all that stands on it (backgrounds.module.css). As a prop: which background a part has
- *   tile        a silk as a square (Silk). --tile and --tile-shape are the colors of a tile's background and shape on a tone
- *   mosaic      tiles beside the headline of Home
- *   lane        a program's strip of the race track on Programs (ProgramCard)
- *   opening     the first part of a page (Hero), and the drawing in it, which belongs to the silk (pageDesigns.ts)
- *   figurehead  what is beside the words of a <Banner>: a rider, unless the silk says otherwise (pageDesigns.ts)
+ *   word          what it means in components and their style sheets
+ *   ---           ---
+ *   silk          the colors and the shape of a jockey's jersey (SilkDesign), by the name of its program or page
+ *   shape         the figure on a silk, such as zigzag: a path, here. The prop `icon` draws it elsewhere, too
+ *   background    the color under something: under a silk's shape, or under text (backgrounds.module.css)
+ *   tile          a silk as a square (Silk). --tile and --tile-shape are its two colors on a background
+ *   mosaic        tiles beside the headline of Home
+ *   lane          a program's strip of the race track on Programs (ProgramCard)
+ *   hero          the first part of a page (Hero); its drawing belongs to the silk (pageDesigns.ts)
+ *   illustration  the drawing beside the text of a <Banner>: a rider, unless the silk says otherwise (pageDesigns.ts)
  */
 
 /** The shapes, each as one path in a square of 8 by 8. */

@@ -16,7 +16,7 @@ export interface Props extends ChildrenProps {
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
   /**
-   * The ground that it stands on.
+   * The background that it stands on.
    * @rare
    * @format background
    */

@@ -146,14 +146,14 @@ const LOOKS: [what: string, without: ReactNode, withIt: ReactNode, selector: str
     tier(),
     tier(true),
     'article',
-    ['Silk/tones/tone', 'Silk/tones/gold', 'TierTable/featured'],
+    ['Silk/backgrounds/background', 'Silk/backgrounds/gold', 'TierTable/featured'],
   ],
   [
     'a section may have a background',
     element(Section, {}, 'Text'),
     element(Section, {background: 'gold'}, 'Text'),
     'section',
-    ['Silk/tones/tone', 'Silk/tones/gold'],
+    ['Silk/backgrounds/background', 'Silk/backgrounds/gold'],
   ],
 ];
 

@@ -67,7 +67,7 @@ test('the table has the exported components, with what they are called and wheth
   const table = tableOf(t, THING);
   const rows = [...table.values()].map(({name, children}) => `${name}, ${componentLabel(name, table)}: ${children}`);
   expect(rows.sort()).toEqual(['Empty, Empty: none', 'Full, Full: required', 'Thing, Item: optional']);
-  expect(componentLabel('FrameworkElements', table)).toBe('Framework wheel');
+  expect(componentLabel('FrameworkElements', table)).toBe('Framework elements');
 });
 
 test('the table has each prop that pages can set, with the values that it takes', (t) => {

@@ -12,8 +12,8 @@ export interface Props {
   className?: string;
 }
 
-/** An opening in two halves. A file of its own: the 404 page, which is in everybody's script, needs none of Hero's drawings. */
-export default function HalfOpening({as: Tag = 'div', words, other, className}: Props): ReactNode {
+/** A hero in two halves. A file of its own: the 404 page, which is in everybody's script, needs none of Hero's drawings. */
+export default function SplitHero({as: Tag = 'div', words, other, className}: Props): ReactNode {
   return (
     <Tag className={clsx(styles.hero, styles.beside, className)}>
       <div className={styles.words}>{words}</div>
