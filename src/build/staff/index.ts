@@ -12,7 +12,7 @@ import type {OpenQuestionsData} from './theme/OpenQuestionsPage';
 /** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
 export interface StaffData {
   build: string;
-  /** How many questions are open, in a sentence. */
+  /** How many questions are open, in words. */
   open: string;
   editor: string;
 }

@@ -13,7 +13,7 @@ export const isComment = (node: {type: string}): node is Comment =>
   (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && COMMENT.test((node as Comment).value);
 
 /** The text of a comment, on one line. */
-export const commentText = ({value}: Comment): string => (COMMENT.exec(value)?.[1] ?? '').replace(/\s+/g, ' ').trim();
+const commentText = ({value}: Comment): string => (COMMENT.exec(value)?.[1] ?? '').replace(/\s+/g, ' ').trim();
 
 export type NoteKind = 'To confirm' | 'Missing';
 
