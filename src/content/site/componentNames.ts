@@ -11,9 +11,6 @@ export const KNOWN_NAMES = {
   Button: ['label', 'to'],
   Card: ['button', 'to'],
   ProgramCard: ['title', 'to'],
-  FrameworkElement: [],
-  Story: [],
-  JumpLink: [],
 } as const;
 
 export type ComponentName = keyof typeof KNOWN_NAMES;
