@@ -35,11 +35,11 @@ export interface Props {
 export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
   const {color, background, shape: ownShape} = silks[name];
   // Another shape than the silk's own takes the colors that the background around it has for tiles, if it has any (backgrounds).
-  const fill = (role: 'tile' | 'cut', silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
+  const fill = (role: 'tile' | 'tile-shape', silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>
       {!bare && <path fill={fill('tile', background)} d="M0 0h8v8H0z" />}
-      <path fill={fill('cut', color)} d={shapes[shape ?? ownShape]} />
+      <path fill={fill('tile-shape', color)} d={shapes[shape ?? ownShape]} />
     </svg>
   );
 }
