@@ -35,7 +35,7 @@ type Part = 'document' | 'font' | 'inline' | 'script' | 'styles' | 'all';
 const BUDGETS: Record<Part, [atMost: number, what: string]> = {
   document: [14_600, 'its HTML with its styles and scripts, which a visitor who comes from another page gets'],
   font: [16_000, 'its font'],
-  inline: [1_500, 'the scripts inside it, which run before the first paint'],
+  inline: [1_600, 'the scripts inside it, which run before the first paint'],
   // Nothing on a public page wants these two today. Their budgets keep a package from slipping in unnoticed.
   script: [125_000, 'its scripts, when they are wanted'],
   styles: [12_000, 'the styles that come with its scripts'],
