@@ -56,7 +56,7 @@ const squeezed = (words: string) => words.replace(/\s+|,\s*$/g, '').toLowerCase(
 
 /** The words of an element, as they are seen: without those that only screen readers and search engines get. */
 const seen = ($: CheerioAPI, element: Parameters<CheerioAPI>[0]) =>
-  squeezed($(element).clone().find('.aloud').remove().end().text());
+  squeezed($(element).clone().find('.screen-reader-text').remove().end().text());
 
 /** How many lines the list has in the smallest part of a page with that title. */
 function bulletsBelow($: CheerioAPI, title: string): number {
