@@ -137,7 +137,7 @@ for (const [index, rest] of [
 test('the note of a record is deleted with its line and the comment above it', () => {
   const engine = newEngine();
   const [note] = engine.check(ORGANISATION).questions.filter(({edit}) => edit);
-  expect(engine.deleteNote(note)).toBe(`${texts[ORGANISATION].split('\n\n# What somebody has to confirm')[0]}\n`);
+  expect(engine.deleteNote(note)).toBe(`${texts[ORGANISATION].split('\n\n# To confirm before')[0]}\n`);
 });
 
 test('a draft from before notes became comments gets one message, and nothing in it is lost', () => {

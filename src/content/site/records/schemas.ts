@@ -9,7 +9,7 @@ const LONGEST_NAME = 60;
 /** A note to staff, in any record. */
 export const confirm = text({
   title: 'To confirm',
-  description: 'What somebody has to confirm before the site goes live. Visitors never see it.',
+  description: 'To confirm before the site goes live. Visitors never see it.',
   example: 'Ask the director whether this is right.',
   placeholder: true,
   tappableIn: 'nowhere',
@@ -94,7 +94,7 @@ export const organisation = z
     description: 'Who we are: the name, the address and the ways to reach us.',
   });
 
-/** How long a figure can count, in thousandths of a second. */
+/** How long a figure can count up, in milliseconds. */
 const LONGEST_DURATION = 10_000;
 
 const figure = z
@@ -106,14 +106,14 @@ const figure = z
       example: '16000',
       plusIn: 'suffix',
     }),
-    prefix: text({title: 'Before', description: 'What stands before the number.', example: 'UGX'}).optional(),
+    prefix: text({title: 'Before', description: 'Text before the number.', example: 'UGX'}).optional(),
     suffix: text({
       title: 'After',
-      description: 'What stands after the number.',
+      description: 'Text after the number.',
       example: '+',
       tappableIn: 'nowhere',
     }).optional(),
-    label: text({title: 'Label', description: 'The words that usually go with it.', example: 'universities'}),
+    label: text({title: 'Label', description: 'The text that usually goes with it.', example: 'universities'}),
     duration: z
       .int()
       .min(1)
@@ -121,7 +121,7 @@ const figure = z
       .register(fields, {
         format: 'whole',
         title: 'Duration',
-        description: `How long it counts, in thousandths of a second, from 1 to ${LONGEST_DURATION}.`,
+        description: `How long it counts up where a page animates it, in milliseconds, from 1 to ${LONGEST_DURATION}.`,
         example: '2000',
         tappableIn: 'nowhere',
       })
@@ -144,7 +144,7 @@ const figureName = key({title: 'Name', description: 'What pages call it.', examp
 
 export const figures = z
   .record(figureName, figure)
-  .register(fields, {title: 'Figures', description: 'Every figure on the site, once.'});
+  .register(fields, {title: 'Figures', description: 'The figures that pages share, each written once.'});
 
 const opening = z
   .strictObject({
