@@ -2,11 +2,11 @@
 import {type NavbarItem, useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 
-/** What a link of the menu has beside what Docusaurus knows. */
+/** The props of a menu link besides Docusaurus' own. */
 export interface MenuLinkProps {
-  /** Words after the label for screen readers and search engines alone. */
+  /** Text after the label for screen readers and search engines alone. */
   screenReaderText?: string;
-  /** What its page names at its top as its silk. */
+  /** The silk in its page's front matter. */
   silk?: unknown;
 }
 
@@ -24,8 +24,8 @@ export const MENU_ANCHOR = 'pages';
 /** The links, without the menu's button. */
 export const useMenuLinks = (): MenuLink[] => useThemeConfig().navbar.items.filter(isLink);
 
-/** The words of a link, some of which may be for screen readers only. */
-export function LinkWords({label, screenReaderText}: {label: ReactNode; screenReaderText?: string}): ReactNode {
+/** The text of a link, part of which may be for screen readers only. */
+export function LinkText({label, screenReaderText}: {label: ReactNode; screenReaderText?: string}): ReactNode {
   return (
     <>
       {label}

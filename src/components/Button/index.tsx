@@ -23,7 +23,7 @@ export interface Props extends LinkProps {
   /** The text on the button. */
   label: string;
   /**
-   * What the button is about, where several buttons of one page have the same words. Read aloud, not seen.
+   * What the button is about, where several buttons of one page have the same text. Read aloud, not seen.
    * @rare
    */
   screenReaderText?: string;
@@ -41,7 +41,7 @@ export interface Props extends LinkProps {
   className?: string;
 }
 
-/** A button that does something on the page, in place of leading somewhere. It needs no records. */
+/** A button with a click handler instead of an address. It needs no records. */
 export function ActionButton({onClick, children}: ChildrenProps & {onClick: () => void}): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
@@ -65,7 +65,7 @@ export default function Button({
   onClick,
   className,
 }: Props): ReactNode {
-  const words = (
+  const text = (
     <>
       {label}
       {screenReaderText && <span className="screen-reader-text">{` – ${screenReaderText}`}</span>}
@@ -75,20 +75,20 @@ export default function Button({
     className: clsx(styles.button, 'screen-only', primary && styles.primary, className),
     children: file ? (
       <span>
-        {words} <br />
+        {text} <br />
         <small>{file}</small>
       </span>
     ) : (
-      words
+      text
     ),
   };
   // "idle": no script is fetched for it (src/browser/controls.ts), and it doesn't change under the pointer.
   if (!to) return <button type="button" data-idle {...shared} />;
-  // Undefined, since Docusaurus opens what is on another site in a new tab.
+  // Docusaurus opens links to other sites in a new tab unless both are set.
   return <Link to={to} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
 
-/** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */
+/** Buttons side by side, as many as fit on a line. Write each on its own line in the page. */
 export function Buttons({children}: ChildrenProps): ReactNode {
   return <div className={clsx(styles.buttons, 'screen-only')}>{children}</div>;
 }

@@ -5,12 +5,12 @@ import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import Rider from '../Rider';
-import Silk, {PageSilk} from '../Silk';
+import Silk, {PageSilkContext} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** Whether a card is a row of its own. */
-const InRows = createContext(false);
+const InRowsContext = createContext(false);
 
 export interface CardsProps extends ChildrenProps {
   /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
@@ -27,7 +27,7 @@ export function Cards({columns = 3, stacked = false, children}: CardsProps): Rea
   const classes = [grid.cells, stacked && [grid.stacked, styles.stacked], styles.cards, styles[`columns${columns}`]];
   return (
     <div className={clsx(classes)}>
-      <InRows.Provider value={columns === 1}>{children}</InRows.Provider>
+      <InRowsContext.Provider value={columns === 1}>{children}</InRowsContext.Provider>
     </div>
   );
 }
@@ -36,12 +36,12 @@ export interface Props extends LinkProps {
   /** The card's heading. */
   title: string;
   /**
-   * The rider at its top, in the silk of the program or page which the card speaks of.
+   * The rider at its top, in the silk of the program or page that the card is about.
    * @format silk
    */
   silk?: SilkName;
   /**
-   * A tile at its top, in the page's colors, where it speaks of neither.
+   * A tile at its top, in the page's colors, for a card that is about neither.
    * @rare
    */
   icon?: Shape;
@@ -51,7 +51,7 @@ export interface Props extends LinkProps {
   children?: ReactNode;
 }
 
-/** A kind of card that has a class in the sheet. Plain ones have words alone, and none. */
+/** The kinds of cards that have a class in the style sheet. A plain card has text alone, and no class. */
 type Kind = 'row' | 'rider' | 'tiled';
 
 function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kind | undefined {
@@ -61,15 +61,15 @@ function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kin
 }
 
 /**
- * One cell: a heading, a few words or a list, and perhaps a button.
+ * One cell: a heading, a short text or a list, and perhaps a button.
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
  * @rank 1
  */
 export default function Card({title, silk, icon, button, to, file, children}: Props): ReactNode {
-  const page = useContext(PageSilk);
-  const kind = kindOf(useContext(InRows), {silk, icon});
-  const hasDrawing = silk ?? icon;
+  const page = useContext(PageSilkContext);
+  const kind = kindOf(useContext(InRowsContext), {silk, icon});
+  const hasDrawing = Boolean(silk ?? icon);
   return (
     <div className={clsx(grid.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
       {silk ? (
@@ -78,7 +78,7 @@ export default function Card({title, silk, icon, button, to, file, children}: Pr
         icon && <Silk name={page} shape={icon} className={styles.drawing} />
       )}
       <h3>{title}</h3>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
     </div>
   );

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/site/whatsapp';
 import Button, {Buttons} from '../Button';
 import type {ChildrenProps} from '../children';
-import {useRecords} from '../context';
+import {useRecords} from '../records';
 import {colorClass} from '../Silk';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 export interface AddressProps {
-  /** A button below it to the way there, on a map elsewhere. Nothing is fetched from there before a visitor follows it. */
+  /** A button below it that opens the address on a map of another site. Nothing is fetched from there until a visitor follows it. */
   directions?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-/** A way to reach the organisation, or a place where else it is: a telephone number, an address, a platform. */
+/** A way to reach the organisation, such as its telephone number, or its page on a platform. */
 type Channel = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 /** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
@@ -69,7 +69,7 @@ export function ContactChannels(): ReactNode {
   return <Channels channels={channels} />;
 }
 
-/** Where else the organisation is, in a quiet line that words may begin: names alone until the records give a link or a handle. */
+/** Where else the organisation is, in a quiet line that may begin with a text: names alone until the records give a link or a handle. */
 export function SocialLinks({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
@@ -83,7 +83,7 @@ const RINGS = [26, 34, 42, 50, 58, 66, 74];
 /** From a ring's middle, where its stroke is, down to the line on which its words stand. */
 const BELOW_MIDDLE = 1.2;
 
-/** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
+/** The placeholder until there is a map: the address in a sun, its area and city around it, and no invented street. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   const wordsOfRings = [area, city];

@@ -4,8 +4,8 @@ import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';
 import {formatFigure} from '../../content/site/records/figure';
 import type {ChildrenProps} from '../children';
-import {useRecords} from '../context';
 import grid from '../Grid/styles.module.css';
+import {useRecords} from '../records';
 import styles from './counter.module.css';
 import inGrid from './inGrid.module.css';
 import poster from './poster.module.css';
@@ -29,7 +29,7 @@ const IN_GRID: VariantClasses = {
 const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
 
 /** The props of the group around a counter. */
-const GroupContext = createContext({animated: false, classes: IN_GRID});
+const CounterGroupContext = createContext({animated: false, classes: IN_GRID});
 
 export interface CountersProps extends ChildrenProps {
   /**
@@ -64,9 +64,9 @@ export function Counters({animated = false, variant = 'grid', children}: Counter
     </ul>
   );
   return (
-    <GroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
+    <CounterGroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
       {isPoster ? list : <div className={clsx(inGrid.frame, isFullWidth && inGrid.fullWidth)}>{list}</div>}
-    </GroupContext.Provider>
+    </CounterGroupContext.Provider>
   );
 }
 
@@ -76,10 +76,10 @@ export interface Props {
    * @format figure
    */
   name: string;
-  /** Other words than the record's to go with it on this page. */
+  /** Its label on this page, in place of the record's. */
   label?: string;
   /**
-   * Words or signs in front of the number on this page, such as UGX.
+   * Text or signs in front of the number on this page, such as UGX.
    * @rare
    */
   prefix?: string;
@@ -117,7 +117,7 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @rank 6
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
-  const {animated, classes} = useContext(GroupContext);
+  const {animated, classes} = useContext(CounterGroupContext);
   const valueClasses = clsx(styles.value, classes.value);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);

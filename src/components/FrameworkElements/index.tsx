@@ -16,7 +16,7 @@ export interface ElementProps extends ChildrenProps {
 }
 
 /** Which of its framework's elements one is, counted from 0: its piece of the pattern. */
-const ElementIndex = createContext(0);
+const ElementIndexContext = createContext(0);
 
 /**
  * One element of the framework, explained, with its piece of the pattern beside it.
@@ -25,7 +25,7 @@ const ElementIndex = createContext(0);
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const index = useContext(ElementIndex);
+  const index = useContext(ElementIndexContext);
   const {box} = PIECES[index % PIECES.length];
   return (
     <li id={id}>
@@ -41,18 +41,16 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
 }
 
 /**
- * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. No wheel is
- * drawn: the founders settled the name. Another one would be an error in the page, the handbook and every open proposal until
- * each is rewritten.
+ * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern.
  */
 export default function FrameworkElements({children}: ChildrenProps): ReactNode {
   const [others, elements] = splitChildren(children, FrameworkElement);
   return (
     <ol role="list" className={clsx('unmarked', styles.elements)}>
       {elements.map((element, index) => (
-        <ElementIndex.Provider key={element.key} value={index}>
+        <ElementIndexContext.Provider key={element.key} value={index}>
           {element}
-        </ElementIndex.Provider>
+        </ElementIndexContext.Provider>
       ))}
       {others}
     </ol>

@@ -1,12 +1,11 @@
 /**
- * The first part of a page. Which drawing it has is the silk's (Silk/pageDesigns), unless the page itself puts something beside the
- * words.
+ * The first part of a page. Its drawing is the silk's (Silk/pageDesigns), unless the page itself puts something beside the text.
  */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
 import {backgroundClass} from '../Section/backgroundClass';
-import {needsLargeWords, PageSilk, textBackgroundClass} from '../Silk';
+import {needsLargeText, PageSilkContext, textBackgroundClass} from '../Silk';
 import {type HeroKind, pageDesignOf} from '../Silk/pageDesigns';
 import {type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -22,20 +21,20 @@ import styles from './styles.module.css';
 interface HeroDesign {
   Drawing?: ComponentType<{silk: SilkName}>;
   /**
-   * Where a hero's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
-   * hero's foot. Without one, they are `alone` above what follows, or in the `doorway` beside the doors that follow (Door).
+   * Where a hero's text is, as a class. A drawing is `beside` it, `below` it, or `behind` it, cut off by the hero's foot.
+   * Without one, it is `alone` above what follows, or in the `doorway` beside the doors that follow (JumpLink).
    */
   layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
-  /** In the dark theme its background is ink, from which what is drawn, or what follows, stands out. */
-  isLit?: boolean;
+  /** In the dark theme its background is ink, so that the drawing, or what follows, is the bright part. */
+  isDarkInDarkTheme?: boolean;
 }
 
 const HEROES: Record<HeroKind, HeroDesign> = {
   emblem: {Drawing: Emblem, layout: 'beside'},
   year: {Drawing: Year, layout: 'behind'},
-  pattern: {Drawing: Pattern, layout: 'beside', isLit: true},
-  eggs: {Drawing: Eggs, layout: 'below', isLit: true},
-  words: {layout: 'alone', isLit: true},
+  pattern: {Drawing: Pattern, layout: 'beside', isDarkInDarkTheme: true},
+  eggs: {Drawing: Eggs, layout: 'below', isDarkInDarkTheme: true},
+  text: {layout: 'alone', isDarkInDarkTheme: true},
   doors: {layout: 'doorway'},
 };
 
@@ -48,14 +47,18 @@ export interface Props extends ChildrenProps {
 }
 
 /** A hero on the background of the page's silk, with the drawing that belongs to the silk, if there is one. */
-function DrawnHero({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode {
-  const {Drawing, layout, isLit} = HEROES[pageDesignOf(silk).hero];
+function DrawnHero({text, silk}: {text: ReactNode; silk: SilkName}): ReactNode {
+  const {Drawing, layout, isDarkInDarkTheme} = HEROES[pageDesignOf(silk).hero];
   const {background} = silks[silk];
-  const look = clsx(styles[layout], isLit && styles.lit, needsLargeWords(background) && styles.withLargeWords);
+  const look = clsx(
+    styles[layout],
+    isDarkInDarkTheme && styles.darkInDarkTheme,
+    needsLargeText(background) && styles.withLargeText,
+  );
   return (
     <div className={clsx(styles.hero, look, backgroundClass(background))}>
       <Stripes />
-      <div className={styles.words}>{words}</div>
+      <div className={styles.text}>{text}</div>
       {Drawing && <Drawing silk={silk} />}
     </div>
   );
@@ -66,18 +69,18 @@ function DrawnHero({words, silk}: {words: ReactNode; silk: SilkName}): ReactNode
  * @band
  */
 export default function Hero({mosaic = false, children}: Props): ReactNode {
-  const silk = useContext(PageSilk);
-  const [words, beside] = splitChildren(children, Beside);
-  if (!mosaic && beside.length === 0) return <DrawnHero words={words} silk={silk} />;
-  // In the half beside the words: silks, or what the page wrote in <Beside>.
-  const other = (
+  const silk = useContext(PageSilkContext);
+  const [text, beside] = splitChildren(children, Beside);
+  if (!mosaic && beside.length === 0) return <DrawnHero text={text} silk={silk} />;
+  // In the half beside the text: silks, or what the page wrote in <Beside>.
+  const secondHalf = (
     <>
       {mosaic && <Mosaic />}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <SplitHero words={words} other={other} className={mosaic ? styles.withMosaic : undefined} />;
+  return <SplitHero text={text} secondHalf={secondHalf} className={mosaic ? styles.withMosaic : undefined} />;
 }
 
 /**
@@ -85,6 +88,6 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {
-  const silk = useContext(PageSilk);
-  return <div className={clsx(styles.other, textBackgroundClass(silks[silk].background))}>{children}</div>;
+  const silk = useContext(PageSilkContext);
+  return <div className={clsx(styles.secondHalf, textBackgroundClass(silks[silk].background))}>{children}</div>;
 }

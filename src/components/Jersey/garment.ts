@@ -1,6 +1,6 @@
 /**
- * The parts of a jersey laid flat and its cap, in a picture as large as a rider's, which has parts of its own
- * (Rider/drawing): they fit none of these.
+ * The parts of a jersey laid flat and its cap, in a picture as large as a rider's. A rider has parts of its own (Rider/drawing).
+ * Only SewnPattern combines the two: it draws the rider's head and cap above the jersey.
  */
 import type {Color} from '../Silk/silks';
 

@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import Silk, {colorClass, PageSilk} from '../Silk';
+import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** JumpLinks side by side, a <JumpLink> each, leading to a part of the page. */
+/** Links to the parts of the page, drawn as doors: a <JumpLink> each. */
 export function JumpLinks({children}: ChildrenProps): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ export interface Props {
   /** What is behind it, in a word or two. */
   title: string;
   /**
-   * The part of this page that it leads to: # and the heading in small letters with hyphens.
+   * The part of this page that it links to: # and the heading in small letters, with a hyphen for each space and other signs left out. “Donate / Partner” is #donate--partner.
    * @label Goes to
    * @format address
    */
@@ -41,11 +41,11 @@ export interface Props {
 }
 
 /**
- * One door.
+ * One link of <JumpLinks>, drawn as a door.
  * @inside JumpLinks
  */
 export default function JumpLink({title, to, background = 'lake', icon}: Props): ReactNode {
-  const silk = useContext(PageSilk);
+  const silk = useContext(PageSilkContext);
   const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>

@@ -1,4 +1,4 @@
-/** The whole of a page that says what isn't there, or what broke: its words, and a jersey that nobody wears (theme/NotFound). */
+/** The whole of a page that says what isn't there, or what broke: its text, and a jersey that nobody wears (theme/NotFound). */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
@@ -9,6 +9,11 @@ import styles from './styles.module.css';
 
 export default function NotFoundHero({children}: ChildrenProps): ReactNode {
   return (
-    <SplitHero as="main" className={clsx(styles.lost, colorClass('lake'))} words={children} other={<HangingJersey />} />
+    <SplitHero
+      as="main"
+      className={clsx(styles.notFound, colorClass('lake'))}
+      text={children}
+      secondHalf={<HangingJersey />}
+    />
   );
 }

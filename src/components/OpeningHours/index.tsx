@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useRecords} from '../context';
-import {announcedDays, closedDayInWords, weekOf} from './lines';
+import {useRecords} from '../records';
+import {announcedDays, closedDayInWords, openTimes} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -39,7 +39,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
         </p>
       ))}
-      {weekOf(hours).map(({closes, open}) => (
+      {openTimes(hours).map(({closes, open}) => (
         <p key={open} hidden data-time={open} className={clsx(styles.today, 'screen-only')}>
           {`Open today until ${closes}`}
         </p>

@@ -9,8 +9,11 @@ const numbersOf = (days: string): string =>
     .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
     .join('');
 
-/** For each line of hours that is not a closed day: when it is open, such as "08:00 18:00 12345", and when it closes. */
-export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
+/**
+ * The open times of each line of hours, without closed days. `open` is what the script reads: when it opens, when it closes, and
+ * the numbers of its days, such as "08:00 18:00 12345". `closes` is the closing time as the record has it.
+ */
+export function openTimes(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
     return [{closes, open: [to24Hours(opens), endTo24Hours(closes), numbersOf(days)].join(' ')}];

@@ -6,7 +6,7 @@ import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {pathBelow} from '../../shared';
-import {PageSilk} from '../Silk';
+import {PageSilkContext} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
 import Stripes, {stripedPage} from '../Stripes';
 import frame from './frame.module.css';
@@ -19,18 +19,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
+/** The frame of every page in `pages/`: title, description, navbar, footer, and between them the page's own sections. */
 export function PageFrame({title, description, silk, children}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
       <main>
-        {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
+        {/* Browsers offer reader mode for an article with enough text. Screen readers don't announce it: role="none". */}
         <article role="none" className={clsx(frame.main, pages[silk], stripedPage(silk))}>
-          <PageSilk.Provider value={silk}>
+          <PageSilkContext.Provider value={silk}>
             {children}
             <Stripes />
-          </PageSilk.Provider>
+          </PageSilkContext.Provider>
         </article>
       </main>
     </Layout>

@@ -26,13 +26,13 @@ export interface Props extends LinkProps, ChildrenProps {
 /**
  * A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it.
  * @called Program
- * @add Program: One more. Sentences count it, too.
+ * @add Program: One more program. Then correct the sentences that say how many there are.
  * @rank 3
  * @only ProgramCards
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  const [words, gets] = splitChildren(children, WhatYouGet);
+  const [text, gets] = splitChildren(children, WhatYouGet);
   const {background} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
@@ -42,7 +42,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
       </header>
       <div className={styles.part}>
         <p className={styles.tagline}>{tagline}</p>
-        {words}
+        {text}
       </div>
       {/* Also where there is none: the parts below are level with those of other cards. */}
       <div>{gets}</div>

@@ -1,6 +1,6 @@
 /**
  * A rider from the waist up. Pages and share pictures draw from here. A jersey laid flat is as large and has parts of its own
- * (Jersey/garment), which fit none of these.
+ * (Jersey/garment). Only the head and the cap are drawn with those, too: by SewnPattern (Jersey).
  */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
@@ -14,7 +14,7 @@ export const WHOLE = `0 0 ${WIDTH} ${HEIGHT}`;
 /** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
 export const LEAN = 'translate(7.5)skewX(-8)';
 
-/** Head and neck in one tone, down into the collar. */
+/** Head and neck in one color, down into the collar. */
 export const RIDER_HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
 const RIDER_BODY = 'M18 28h28v50H18z';
 const RIDER_SLEEVES =

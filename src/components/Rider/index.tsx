@@ -8,15 +8,12 @@ import styles from './styles.module.css';
 export interface Props {
   /** What the rider wears. */
   silk: SilkName;
-}
-
-interface RiderProps extends Props {
   /** A class of the place where it stands. */
   className?: string;
 }
 
 /** A jockey leaning forward, in a silk. It fills its place, unless a class of that place sets its width. Decoration: hidden from a screen reader. */
-export default function Rider({silk, className}: RiderProps): ReactNode {
+export default function Rider({silk, className}: Props): ReactNode {
   return (
     <svg aria-hidden="true" viewBox={WHOLE} className={clsx(styles.rider, className)}>
       <RiderIn silk={silk} />

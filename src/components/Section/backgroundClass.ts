@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 /**
  * The class of a part of a page by its background. Paper is the page's own, and needs none; sand is dark in the dark theme. All
- * others have a class: `textBackgroundClass` where words are small.
+ * others have a class: `textBackgroundClass` where text is small.
  */
 export function backgroundClass(
   background: Background,

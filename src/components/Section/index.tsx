@@ -1,11 +1,11 @@
-/** What pages are divided into: sections on a background, and banners as high as what rides beside them. */
+/** What pages are divided into: sections on a background, and banners as high as the illustration beside their text. */
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
 import {SewnPattern} from '../Jersey';
-import OpenDoor from '../JumpLink/OpenDoor';
+import OpenDoor from '../OpenDoor';
 import Rider from '../Rider';
-import Silk, {PageSilk, textBackgroundClass} from '../Silk';
+import Silk, {PageSilkContext, textBackgroundClass} from '../Silk';
 import {type Illustration, pageDesignOf} from '../Silk/pageDesigns';
 import type {Background, Shape, SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
@@ -22,7 +22,7 @@ export interface Props extends ChildrenProps {
    */
   background?: Background;
   /**
-   * How its words are set: as text, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
+   * How its text is set: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
    */
   variant?: 'text' | 'large' | 'motto' | 'panels';
@@ -33,8 +33,8 @@ export interface Props extends ChildrenProps {
   icon?: Shape;
 }
 
-/** The classes of a section's words. "text" has none: it is how words are set anyway. */
-const WORDS: Record<NonNullable<Props['variant']>, string | undefined> = {
+/** The classes of a section's text. "text" needs none. */
+const TEXT_CLASSES: Record<NonNullable<Props['variant']>, string | undefined> = {
   text: undefined,
   large: large.large,
   motto: clsx(large.large, large.motto, styles.labelledByHeading),
@@ -43,7 +43,7 @@ const WORDS: Record<NonNullable<Props['variant']>, string | undefined> = {
 
 /** A shape beside a heading, in the page's colors. */
 function Sign({icon}: {icon: Shape}): ReactNode {
-  const silk = useContext(PageSilk);
+  const silk = useContext(PageSilkContext);
   return <Silk name={silk} shape={icon} className={styles.sign} />;
 }
 
@@ -54,9 +54,9 @@ function Sign({icon}: {icon: Shape}): ReactNode {
 export default function Section({background = 'paper', variant = 'text', icon, children}: Props): ReactNode {
   return (
     <section className={clsx(styles.section, backgroundClass(background, textBackgroundClass))}>
-      {/* On paper, the page's own are in sight. */}
+      {/* A section on paper lets the page's own stripes show through. */}
       {background !== 'paper' && <Stripes />}
-      <div className={WORDS[variant]}>
+      <div className={TEXT_CLASSES[variant]}>
         {icon && <Sign icon={icon} />}
         {children}
       </div>
@@ -66,7 +66,7 @@ export default function Section({background = 'paper', variant = 'text', icon, c
 
 export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
   /**
-   * Who rides beside the words, in which silk. Without a rider, the words are as wide as the window.
+   * The silk of the illustration beside the text, mostly a rider. Without it, the heading is as wide as the screen.
    * @format silk
    */
   silk?: SilkName;
@@ -90,24 +90,24 @@ const ILLUSTRATIONS: Record<Illustration, IllustrationDesign> = {
   sewnPattern: {Drawing: SewnPattern},
 };
 
-/** What is beside the words of a banner, in a silk. */
+/** The illustration beside the text of a banner, in a silk. */
 function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
   const {Drawing, className} = ILLUSTRATIONS[pageDesignOf(silk).illustration];
   return <Drawing silk={silk} className={clsx(banner.illustration, className)} />;
 }
 
 /**
- * A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them.
+ * A loud band: a heading (## like this) and a sentence or two, beside an illustration or alone.
  * @band
  */
 export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
-  const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  const words = silk ? [banner.besideIllustration, !icon && banner.large] : banner.fromEdgeToEdge;
+  const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
+  const textClasses = silk ? [banner.besideIllustration, !icon && banner.large] : banner.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />
       <div className={banner.banner}>
-        <div className={clsx(styles.labelledByBold, words)}>
+        <div className={clsx(styles.labelledByBold, textClasses)}>
           {icon && <Sign icon={icon} />}
           {children}
         </div>

@@ -3,7 +3,7 @@ import backgrounds from './backgrounds.module.css';
 import {type Background, type Color, type Shape, type SilkName, shapes, silks} from './silks';
 
 /** The silk of the page around a component. */
-export const PageSilk = createContext<SilkName>('plain');
+export const PageSilkContext = createContext<SilkName>('plain');
 
 /** Colors that a page or a section may draw as another, where they would not stand out from its background. */
 const REDRAWN: ReadonlySet<Color> = new Set(['bark', 'clay', 'sand']);
@@ -14,12 +14,12 @@ export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 
 /** The class of a background. Everything on it takes its colors from the background: text, rules, buttons, focus. */
 export const colorClass = (background: Background): string => `${backgrounds.background} ${backgrounds[background]}`;
 
-/** Whether a background is too bright for small words in paper: a hero's own words, and a lane's, are large. */
-export const needsLargeWords = (background: Background): boolean => background === 'clay';
+/** Whether a background is too bright for small text in the color paper. The text of a hero and of a lane is large. */
+export const needsLargeText = (background: Background): boolean => background === 'clay';
 
-/** The class of a background where words are small, as in a section or beside a hero: there clay is deeper. */
+/** The class of a background where text is small, as in a section or beside a hero: there clay is deeper. */
 export const textBackgroundClass = (background: Background): string =>
-  needsLargeWords(background) ? `${backgrounds.background} ${backgrounds.deepClay}` : colorClass(background);
+  needsLargeText(background) ? `${backgrounds.background} ${backgrounds.deepClay}` : colorClass(background);
 
 export interface Props {
   /** Which silk it is. */

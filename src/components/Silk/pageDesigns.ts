@@ -9,12 +9,12 @@
 import type {PageSilkName, SilkName} from './silks';
 
 /**
- * What opens a page (Hero): its silk's shape as an emblem, or a drawing of its own. The words stand alone where the
- * picture is what follows them: figures or lanes (`words`), or doors beside them.
+ * What opens a page (Hero): its silk's shape as an emblem, or a drawing of its own. The text is alone where
+ * what follows it is the picture: figures or lanes (`text`), or doors beside it.
  */
-export type HeroKind = 'emblem' | 'year' | 'pattern' | 'eggs' | 'words' | 'doors';
+export type HeroKind = 'emblem' | 'year' | 'pattern' | 'eggs' | 'text' | 'doors';
 
-/** What is beside the words of a <Banner> (Section). */
+/** What is beside the text of a <Banner> (Section). */
 export type Illustration = 'rider' | 'openDoor' | 'sewnPattern';
 
 export interface PageDesign {
@@ -24,28 +24,28 @@ export interface PageDesign {
   hasStripes: boolean;
 }
 
-/** What a silk draws that is no page's, and what a page leaves unsaid. */
-const USUAL: PageDesign = {hero: 'emblem', illustration: 'rider', hasStripes: false};
+/** The design of a silk that belongs to no page, and the defaults for a page's design. */
+const DEFAULTS: PageDesign = {hero: 'emblem', illustration: 'rider', hasStripes: false};
 
-/** Above each, what else was made for its page: any other may use it. */
+/** The comment above each names the other parts that were made for its page. Any page may use them. */
 const DESIGNS: Partial<Record<SilkName, Partial<PageDesign>>> = {
-  // The mosaic (Hero/drawings/Mosaic).
+  // Its page asks for the mosaic itself (Hero/drawings/Mosaic).
   home: {hero: 'emblem'},
-  // Large words (Section/large), Statement without silk (Section).
+  // Large text (Section/large), <Banner> without a silk (Section).
   about: {hero: 'year', hasStripes: true},
   // The race track (ProgramCard). In its class, the lanes run on below its sections.
-  programs: {hero: 'words'},
+  programs: {hero: 'text'},
   // The pieces of the pattern (FrameworkElements, Jersey/garment).
   'aguma-framework': {hero: 'pattern', illustration: 'sewnPattern'},
   // The price board (TierTable).
   hatchery: {hero: 'eggs'},
   // The poster (Counter/poster), panels (Section, Story).
-  impact: {hero: 'words'},
-  // <Beside> and arches (Hero/drawings/Frieze), the ways to reach us (ContactDetails).
+  impact: {hero: 'text'},
+  // Its page writes <Beside>, which brings the frieze (Hero/drawings/Frieze). The ways to reach us (ContactDetails).
   contact: {hero: 'emblem'},
-  // The doors (Door).
+  // The doors (JumpLink).
   more: {hero: 'doors', illustration: 'openDoor'},
 } satisfies Record<PageSilkName, Partial<PageDesign> & Pick<PageDesign, 'hero'>>;
 
 /** What a silk draws: a page draws that of its own silk, and a banner that of its rider's. */
-export const pageDesignOf = (silk: SilkName): PageDesign => ({...USUAL, ...DESIGNS[silk]});
+export const pageDesignOf = (silk: SilkName): PageDesign => ({...DEFAULTS, ...DESIGNS[silk]});

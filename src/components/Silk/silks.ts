@@ -61,7 +61,7 @@ export type Shape = keyof typeof shapes;
 
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
-/** The colors that words can stand on: Silk/backgrounds.module.css has a class for each. */
+/** The colors that text can stand on: Silk/backgrounds.module.css has a class for each. */
 export type Background = Exclude<Color, 'sky'>;
 
 /** The background of a panel or a door: not the page's own, and not clay, which is the loudest. */
@@ -104,10 +104,10 @@ export const silks = {
 
   ...pageSilks,
 
-  // For the 404 page, which draws itself (Lost).
+  // For the 404 page, which draws itself (NotFoundHero).
   'not-found': {shape: 'cross', color: 'clay', background: 'ink', sleeves: 'clay', covers: true},
 
-  // Free for the next program or page.
+  // No program or page owns these yet. The mosaic (TILES) shows them.
   moon: {shape: 'moon', color: 'sand', background: 'lake', sleeves: 'sand'},
   steps: {shape: 'steps', color: 'gold', background: 'bark', sleeves: 'gold', covers: true},
   petals: {shape: 'petals', color: 'leaf', background: 'sand', sleeves: 'clay'},
@@ -134,13 +134,13 @@ export const TILES: SilkName[] = [
 ];
 
 /**
- * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
- * another. In a build it is one of ours. In `npm start` and the editor, which show pages with mistakes, any other word
- * counts as none. A new page that names none wears the plain one, also if it is called as a free silk is.
+ * The silk of the page at a path below the site's base address: the one called like the end of the path, and "home" for `/`.
+ * The page's front matter may name another silk. A build rejects unknown names; `npm start` and the editor, which show pages
+ * with mistakes, ignore them. A page without a silk gets "plain", even if its path ends in the name of a silk that no page owns.
  */
 export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
-  const isOurs = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
-  if (isOurs(silk)) return silk;
+  const isSilkName = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
+  if (isSilkName(silk)) return silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
   return Object.keys(pageSilks).includes(name) ? (name as PageSilkName) : 'plain';
 }

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
-import Silk, {colorClass, PageSilk} from '../Silk';
+import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -34,8 +34,8 @@ export interface Props extends ChildrenProps {
  * @rank 5
  */
 export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
-  const silk = useContext(PageSilk);
-  const [words, results] = splitChildren(children, Result);
+  const silk = useContext(PageSilkContext);
+  const [text, results] = splitChildren(children, Result);
   return (
     <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
       <h3>
@@ -44,7 +44,7 @@ export default function Story({category, company, founder, quote, background, ic
       </h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      {words}
+      {text}
       <ul role="list" className={clsx('unmarked', styles.results)}>
         {results}
       </ul>
@@ -61,7 +61,7 @@ export default function Story({category, company, founder, quote, background, ic
 export interface ResultProps {
   /** The figure, as it is to be read. */
   value: string;
-  /** The words that go with it. */
+  /** The text that goes with it. */
   label: string;
 }
 

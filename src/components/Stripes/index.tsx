@@ -1,15 +1,15 @@
 import {type ReactNode, useContext} from 'react';
-import {PageSilk} from '../Silk';
+import {PageSilkContext} from '../Silk';
 import {pageDesignOf} from '../Silk/pageDesigns';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** The class of a page whose silk has stripes: all its words begin beside them. */
+/** The class of a page whose silk has stripes: all its text begins beside them. */
 export const stripedPage = (silk: SilkName): string | undefined =>
   pageDesignOf(silk).hasStripes ? styles.page : undefined;
 
 export interface Props {
-  /** They turn, and run out along the foot. */
+  /** Whether the stripes turn at the foot and run along it to the edge. */
   turned?: boolean;
 }
 
@@ -18,6 +18,6 @@ export interface Props {
  * silk has none. Decoration: an empty element, of which a screen reader says nothing.
  */
 export default function Stripes({turned = false}: Props): ReactNode {
-  const {hasStripes} = pageDesignOf(useContext(PageSilk));
+  const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
   return hasStripes && <div className={turned ? styles.turned : styles.straight} />;
 }

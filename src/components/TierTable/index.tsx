@@ -28,8 +28,8 @@ export interface TierProps extends LinkProps, ChildrenProps {
 }
 
 /**
- * The currency of a price and its amount. A price in another form is all amount. The check knows the format by its patterns
- * (content/site/prices), which are too large for a page.
+ * Splits a price into its currency and its amount. A price in another format is all amount. The patterns that check the format
+ * (content/site/prices) are too large to send with a page.
  */
 function partsOf(price: string): {currency?: string; amount: string} {
   const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];

@@ -5,9 +5,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Address, ContactChannels} from '../../components/ContactDetails';
-import {useRecords} from '../../components/context';
-import {LinkWords, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
+import {LinkText, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
+import {useRecords} from '../../components/records';
 import {CONTACT_PAGE} from '../../content/site/records/siteNames';
 import {pathBelow} from '../../shared';
 import styles from './styles.module.css';
@@ -46,7 +46,7 @@ export default function Footer(): ReactNode {
             {links.map(({to, label, screenReaderText}) => (
               <li key={to}>
                 <Link to={to} className="lone-link">
-                  <LinkWords label={label} screenReaderText={screenReaderText} />
+                  <LinkText label={label} screenReaderText={screenReaderText} />
                 </Link>
               </li>
             ))}

@@ -3,14 +3,14 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {LinkWords, type MenuLinkProps} from '../../components/menuLinks';
+import {LinkText, type MenuLinkProps} from '../../components/menuLinks';
 import {colorClass} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
 
 /** A link to a page. Docusaurus calls it `mobile` in the drawer. */
 function PageNavbarItem({label, screenReaderText, silk, ...props}: Props & MenuLinkProps): ReactNode {
   const {mobile: isInDrawer} = props;
-  const link = {...props, label: <LinkWords label={label} screenReaderText={screenReaderText} />};
+  const link = {...props, label: <LinkText label={label} screenReaderText={screenReaderText} />};
   if (!isInDrawer) return <DefaultNavbarItem {...link} />;
   // In the drawer each page shows its color.
   const {background} = silks[silkOfPage(props.to ?? '/', {silk})];

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/lines';
+import {announcedDays, closedDayInWords, openTimes} from '../../../src/components/OpeningHours/lines';
 import {phrasesOf} from '../../../src/components/phrases';
 import {silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
@@ -197,7 +197,7 @@ test('the script for the opening hours gets the days and times of each line, and
     {days: 'Monday-Saturday', opens: '8:00 AM', closes: '6:00 PM'},
     {days: 'Sunday', opens: '8:00 AM', closes: '12:00 AM'},
   ];
-  expect(weekOf({week})).toEqual([
+  expect(openTimes({week})).toEqual([
     {closes: '6:00 PM', open: '08:00 18:00 123456'},
     {closes: '12:00 AM', open: '08:00 24:00 0'},
   ]);

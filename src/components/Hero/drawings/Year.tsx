@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useRecords} from '../../context';
+import {useRecords} from '../../records';
 import styles from './Year.module.css';
 
 /** About: the founding year, from edge to edge, painted across the stripes that run down the page (Stripes). */

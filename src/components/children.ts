@@ -1,4 +1,4 @@
-/** Finds what a page writes directly inside a component, to draw it elsewhere or to count it. */
+/** Finds the elements that a page writes directly inside a component, to draw them elsewhere or to count them. */
 import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export interface ChildrenProps {
@@ -6,7 +6,7 @@ export interface ChildrenProps {
   children: ReactNode;
 }
 
-/** The children without those that are this component, and those. */
+/** Splits children into the elements of `component` and everything else, which comes first. */
 export function splitChildren<Props>(
   children: ReactNode,
   component: ComponentType<Props>,

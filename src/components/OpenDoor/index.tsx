@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {RiderIn} from '../Rider';
 import type {SilkName} from '../Silk/silks';
-import styles from './OpenDoor.module.css';
+import styles from './styles.module.css';
 
 export interface Props {
   /** What the person wears. */

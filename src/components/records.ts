@@ -1,4 +1,4 @@
-/** What components read beside their own props. */
+/** The records that components may show. */
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {PublicRecords} from '../content/site/records/registry';
 
