@@ -31,7 +31,7 @@ const onDisk = diskFiles(folders);
 export const files: ContentFiles = {
   list: remembering(onDisk.list),
   has: remembering(onDisk.has),
-  leadsOut: remembering((file) => onDisk.leadsOut?.(file) === true),
+  isLink: remembering((file) => onDisk.isLink?.(file) === true),
   bytes: remembering(onDisk.bytes),
   text: remembering(onDisk.text),
 };

@@ -1,13 +1,11 @@
 /** What `npm run check` does, as a function: the program is main.ts, and tests call this. */
-import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
 import {readComponents} from '../../src/content/checker/components/read.node';
-import type {ComponentTable} from '../../src/content/checker/components/table';
-import {bounded, type Diagnostic, formatAll, hasErrors} from '../../src/content/checker/diagnostic';
-import {formatChange, likeBefore} from '../../src/content/checker/fix';
-import {checkSite, fixSite} from '../../src/content/site/check';
-import {diskFiles, pathOf, type SiteFolders} from '../../src/content/site/files.node';
+import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/content/checker/diagnostic';
+import {checkSite} from '../../src/content/site/check';
+import {diskFiles} from '../../src/content/site/files.node';
 import {formatOpenQuestions, readOpenQuestions} from '../../src/content/site/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome} from '../reporting';
@@ -16,25 +14,15 @@ import {annotationOf, editorOf, summary} from './github';
 
 type Print = (line: string) => void;
 
-/** Fixes in the files what has just one right fix, and prints each change. */
-function fixFiles(folders: SiteFolders, components: ComponentTable, print: Print): void {
-  const {changes, texts} = fixSite(diskFiles(folders), components);
-  for (const [file, text] of Object.entries(texts)) {
-    const full = pathOf(folders, file);
-    writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
-  }
-  for (const change of changes) print(`${formatChange(change)}\n`);
-}
-
 /** Prints all problems, and how many there are. */
 function reportToPeople(diagnostics: Diagnostic[], pages: number, print: Print): void {
-  if (diagnostics.length > 0) print(`${formatAll(bounded(diagnostics))}\n`);
+  if (diagnostics.length > 0) print(`${formatAll(limitPerFile(diagnostics))}\n`);
   print(outcome(diagnostics, `${counted(pages, 'page')} and the records`));
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
 function reportToGitHub(diagnostics: Diagnostic[], print: Print): void {
-  for (const diagnostic of bounded(diagnostics)) print(annotationOf(diagnostic));
+  for (const diagnostic of limitPerFile(diagnostics)) print(annotationOf(diagnostic));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
@@ -44,7 +32,6 @@ export function checkCommand(args: string[], print: Print): number {
   const {values} = parseArgs({
     args,
     options: {
-      fix: {type: 'boolean'},
       'open-questions': {type: 'boolean'},
       json: {type: 'boolean'},
       dir: {type: 'string', default: process.cwd()},
@@ -54,7 +41,6 @@ export function checkCommand(args: string[], print: Print): number {
   const folders = siteFolders(values.dir, environment);
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
-  if (values.fix) fixFiles(folders, components, print);
   const {pages, records, diagnostics} = checkSite(files, components);
   if (values['open-questions']) {
     const open = readOpenQuestions(files, pages, records);

@@ -1,22 +1,13 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
-import {bounded, type Diagnostic, type Suggestion} from '../../src/content/checker/diagnostic';
+import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/checker/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem} from '../reporting';
 import {counted} from '../words';
 
-/** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
-const heading = ({line}: Suggestion, {start}: Diagnostic): string =>
-  line !== start.line ? `Write instead in line ${line}:` : 'Write instead:';
-
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotationOf(diagnostic: Diagnostic): string {
-  const {severity, file, start, end, message, remedy, help} = diagnostic;
-  const suggestion = remedy?.suggestion;
-  const text = [
-    message,
-    ...(suggestion ? [`${heading(suggestion, diagnostic)}\n${suggestion.text}`] : []),
-    ...(help ? [`More: handbook/messages.md#${help}`] : []),
-  ].join('\n');
+  const {severity, file, start, end, message} = diagnostic;
+  const text = [message, ...helpLine(diagnostic)].join('\n');
   return annotation(severity, text, {
     file,
     line: start.line,
@@ -41,7 +32,7 @@ export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.Proce
 
 /**
  * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are
- * up to 20 of each file, with what to write.
+ * up to 20 of each file.
  * `editor` is where the editor shows this pull request, if it is one.
  */
 export function summary(diagnostics: Diagnostic[], editor?: string): string {
@@ -49,14 +40,9 @@ export function summary(diagnostics: Diagnostic[], editor?: string): string {
   if (diagnostics.length === 0) {
     return `## No problems\n\nNothing to fix in the pages, the handbook and the records.\n${link && `\n${link}`}`;
   }
-  const rows = bounded(diagnostics).map((diagnostic) => {
-    const {severity, file, start, message, remedy} = diagnostic;
-    const suggestion = remedy?.suggestion;
-    const block = suggestion
-      ? `\n\n  ${heading(suggestion, diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
-      : '';
-    return `${listItem(severity, `${file}, line ${start.line}`, message)}${block}`;
-  });
+  const rows = limitPerFile(diagnostics).map(({severity, file, start, message}) =>
+    listItem(severity, `${file}, line ${start.line}`, message),
+  );
   const errors = errorsIn(diagnostics);
   const title =
     errors > 0 ? `${counted(errors, 'problem')} to fix before this can be published` : 'No problems that stop anything';

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import ts from 'typescript';
 
-const ORDER = ['content/checker', 'content', 'browser', 'components', 'theme', 'editor', 'build'];
+const ORDER = ['content', 'browser', 'components', 'theme', 'editor', 'build'];
 
 /** The place in ORDER of a file, by its path. A file beside the folders, such as `src/environment.ts`, may be used by all. */
 const placeOf = (file: string) => {

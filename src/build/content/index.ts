@@ -6,7 +6,7 @@
  * code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bounded, format, formatAll, hasErrors, plainError} from '../../content/checker/diagnostic';
+import {format, formatAll, hasErrors, limitPerFile, plainError} from '../../content/checker/diagnostic';
 import {checkSiteIn} from '../../content/site/disk.node';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {TEXT_FOLDERS} from '../../content/site/folders';
@@ -36,7 +36,7 @@ class ProblemsOverlay {
       if (compilation.compiler.isChild()) return;
       // Records and new pages aren't part of the bundle, so they are watched here.
       for (const folder of TEXT_FOLDERS) compilation.contextDependencies.add(pathOf(this.folders, folder));
-      for (const diagnostic of bounded(checkSiteIn(this.folders).diagnostics)) {
+      for (const diagnostic of limitPerFile(checkSiteIn(this.folders).diagnostics)) {
         const error = plainError(format(diagnostic));
         error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
         (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
@@ -49,8 +49,8 @@ class ProblemsOverlay {
 function rejectErrors(folders: SiteFolders): void {
   const {diagnostics} = checkSiteIn(folders);
   if (hasErrors(diagnostics))
-    throw plainError(`Fix these problems to build the site:\n\n${formatAll(bounded(diagnostics))}`);
-  if (diagnostics.length > 0) console.warn(formatAll(bounded(diagnostics)));
+    throw plainError(`Fix these problems to build the site:\n\n${formatAll(limitPerFile(diagnostics))}`);
+  if (diagnostics.length > 0) console.warn(formatAll(limitPerFile(diagnostics)));
 }
 
 export default function contentPlugin({siteDir}: LoadContext, environment: Environment): Plugin {

@@ -6,9 +6,8 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
-import {likeBefore} from '../../content/checker/fix';
-import {normalize} from '../../content/checker/source';
-import {documentContentProblem, documentSizeProblem} from '../../content/site/documents';
+import {normalize, restoreLineEndings} from '../../content/checker/source';
+import {documentProblem} from '../../content/site/documents';
 import {baseName, safeFileName} from '../../content/site/fileNames';
 import {pathOf, type SiteFolders} from '../../content/site/files.node';
 import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
@@ -66,7 +65,7 @@ function mayWrite(folders: SiteFolders, file: string): boolean {
 
 /** Whether a picture or a document is one that the editor would add. */
 function isAsMade(file: string, bytes: Uint8Array): boolean {
-  if (DOCUMENTS.test(file)) return !documentSizeProblem(bytes.length) && !documentContentProblem(bytes, 'pdf');
+  if (DOCUMENTS.test(file)) return !documentProblem(bytes, 'pdf');
   return !pictureProblem(bytes);
 }
 
@@ -103,7 +102,7 @@ function plan(folders: SiteFolders, changes: Change[]): {steps: Step[]; current:
     if (isAdded) return planAdded(change, target, before);
     const now = before ? normalize(before.toString()) : null;
     if (now !== base) current[file] = now;
-    return {target, before, after: content === null ? null : likeBefore(before?.toString() ?? '', content)};
+    return {target, before, after: content === null ? null : restoreLineEndings(before?.toString() ?? '', content)};
   });
   return {steps, current};
 }

@@ -1,31 +1,36 @@
 /** A problem at one place in one file, and how it is shown to a person. */
 
-/** The headings of `handbook/messages.md`: every rule links to one of them. */
-export const HELP_TOPICS = [
-  'angle-brackets',
-  'braces',
-  'comments',
-  'line-breaks',
-  'quotation-marks',
-  'opening-and-closing',
-  'the-import-line',
+/** All rules, by the anchors of their headings in `handbook/messages.md`. */
+export const RULES = [
+  'unreadable-page',
+  'unreadable-record',
+  'github-keys',
+  'code',
+  'imports',
+  'missing-import',
+  'title-and-description',
+  'same-titles',
   'components',
-  'settings',
-  'the-lines-at-the-top',
+  'placement',
+  'setting-names',
+  'setting-values',
+  'repeated-names',
+  'boxes-tables-and-code',
+  'headings',
+  'notes',
+  'placeholders',
+  'prices-and-times',
+  'the-name',
   'links',
   'pictures',
-  'documents',
-  'boxes-tables-and-code',
-  'the-name',
-  'titles',
   'figures',
-  'prices-and-hours',
   'records',
-  'pages-are-not-programs',
-  'something-else',
+  'documents',
+  'symbolic-links',
+  'page-files',
 ] as const;
 
-export type HelpTopic = (typeof HELP_TOPICS)[number];
+export type RuleId = (typeof RULES)[number];
 
 /** The characters of a text from `start` up to `end`. Offsets count from 0. */
 export interface Span {
@@ -35,13 +40,6 @@ export interface Span {
 
 /** A change to a text: these characters become `text`. */
 export interface Edit extends Span {
-  text: string;
-}
-
-/** Whole lines that should replace those from `line` to `endLine`. */
-export interface Suggestion {
-  line: number;
-  endLine: number;
   text: string;
 }
 
@@ -55,40 +53,23 @@ export interface Position {
   offset: number;
 }
 
-/**
- * How sure a correction is. `safe`: it is the one right way, so `--fix` makes it, and the editor makes all of these with
- * one button. `likely`: it is a guess, which a person sees and takes or not.
- */
-export type Certainty = 'safe' | 'likely';
-
-/** What corrects a problem. `toDiagnostic` makes it of the edits that a rule reports. */
-export interface Remedy {
-  certainty: Certainty;
-  /** Offsets in the normalized text. All of them are made, or none. */
-  edits: Edit[];
-  /** The lines that the edits leave. */
-  suggestion: Suggestion;
-}
-
 /** A problem for a person to fix. */
 export interface Diagnostic {
-  rule: string;
+  /** The rule that it breaks; `more` is `limitPerFile`'s own message. */
+  rule: RuleId | 'more';
   severity: Severity;
   file: string;
   start: Position;
   /** After the last marked character. */
   end: Position;
   message: string;
-  /** The same in the editor, for people who see a page and its forms, where it needs other words. */
-  messageInForm?: string;
-  help?: HelpTopic;
   /** The first marked line, as it is written. */
   excerpt: string;
-  /** Without one, only a person knows what is right, and the `message` says what to do. */
-  remedy?: Remedy;
+  /** The correction, where exactly one is right. Offsets are those of the normalized text. All of them are made, or none. */
+  edits?: Edit[];
   /** The name of the setting that a component lacks: the editor opens that field. */
   missing?: string;
-  /** Set where a page can't be parsed, or holds what a computer would run: it isn't built or drawn until that is gone. */
+  /** Set where a page can't be parsed, or has code in it: it isn't built or drawn until that is gone. */
   fatal?: true;
 }
 
@@ -110,17 +91,17 @@ function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
   return [`  | ${lead}${shown}`, `  | ${' '.repeat(before)}${'^'.repeat(marks)}`];
 }
 
+/** Where the handbook explains a message. */
+export const helpLine = ({rule}: Diagnostic): string[] =>
+  rule === 'more' ? [] : [`More: handbook/messages.md#${rule}`];
+
 /** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
-  const {file, start, severity, message, remedy, help} = diagnostic;
-  const suggestion = remedy?.suggestion;
-  const place = suggestion && suggestion.line !== start.line ? ` in line ${suggestion.line}` : '';
+  const {file, start, severity, message} = diagnostic;
   return [
     `${file}:${start.line}:${start.column} ${severity}`,
     ...markedExcerpt(diagnostic),
-    `  ${message}`,
-    ...(suggestion ? [`  Write instead${place}:`, suggestion.text.replace(/^/gm, '    ')] : []),
-    ...(help ? [`  More: handbook/messages.md#${help}`] : []),
+    ...[message, ...helpLine(diagnostic)].map((line) => `  ${line}`),
   ].join('\n');
 }
 
@@ -131,11 +112,11 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
 
 const RANK: Record<Severity, number> = {error: 1, warning: 2};
 
-/** What keeps a page from being built comes first: whoever asks whether it is safe goes by what is kept here. */
+/** What keeps a page from being built comes first: whether it is safe to build depends on what is kept here. */
 const rankOf = ({fatal, severity}: Diagnostic): number => (fatal ? 0 : RANK[severity]);
 
 /** Keeps one diagnostic of a file per position: a fatal one, else an error before any warning, and otherwise the first. */
-export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+export function dedupeByPosition(diagnostics: Diagnostic[]): Diagnostic[] {
   const ranked = [...diagnostics].sort((a, b) => rankOf(a) - rankOf(b));
   const byPlace = new Map<number, Diagnostic>();
   for (const diagnostic of ranked) {
@@ -145,18 +126,18 @@ export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...byPlace.values()];
 }
 
-const MOST_DIAGNOSTICS = 20;
+const MAX_PER_FILE = 20;
 
 /** At most 20 diagnostics per file, and one that says how many are left. */
-export const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
+export const limitPerFile = (diagnostics: Diagnostic[]): Diagnostic[] =>
   [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
     const ofFile = diagnostics.filter((one) => one.file === file);
-    const left = ofFile.slice(MOST_DIAGNOSTICS);
+    const left = ofFile.slice(MAX_PER_FILE);
     if (left.length === 0) return ofFile;
     const severity = hasErrors(left) ? 'error' : 'warning';
     const [{start, end, excerpt}] = left;
     const message = `And ${left.length} more in this file.`;
-    return [...ofFile.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
+    return [...ofFile.slice(0, MAX_PER_FILE), {rule: 'more' as const, severity, file, start, end, excerpt, message}];
   });
 
 /** Diagnostics as one text. */

@@ -6,8 +6,8 @@ export interface ContentFiles {
   list(folder: string): string[];
   /** Whether there is such a file. */
   has(file: string): boolean;
-  /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
-  leadsOut?(file: string): boolean;
+  /** Whether a file is a symbolic link. Only a disk has such links. */
+  isLink?(file: string): boolean;
   /** Whether a file's bytes are here, and not just its name, as of published pictures and documents in the editor. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
@@ -33,7 +33,7 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
         .sort();
     },
     has: (file) => (isChanged(file) ? changed[file] !== null : files.has(file)),
-    leadsOut: (file) => !isChanged(file) && Boolean(files.leadsOut?.(file)),
+    isLink: (file) => !isChanged(file) && Boolean(files.isLink?.(file)),
     holds: (file) => (isChanged(file) ? changed[file] !== null : files.holds?.(file) !== false),
     bytes: (file) => {
       const content = contentOf(file);

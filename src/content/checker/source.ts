@@ -1,5 +1,5 @@
 /** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
-import type {Certainty, Diagnostic, Edit, HelpTopic, Position, Severity, Span, Suggestion} from './diagnostic';
+import type {Diagnostic, Edit, Position, RuleId, Severity, Span} from './diagnostic';
 
 export interface Source {
   /** Path from the site's folder. */
@@ -11,11 +11,7 @@ export interface Source {
 }
 
 /** What a rule finds at a place: the part of a `Diagnostic` that a rule decides. */
-export interface Finding extends Span, Pick<Diagnostic, 'message' | 'messageInForm' | 'help' | 'fatal' | 'missing'> {
-  /** What corrects it, if that can be known. */
-  edits?: Edit[];
-  /** How sure these edits are. Default: likely. */
-  certainty?: Certainty;
+export interface Finding extends Span, Pick<Diagnostic, 'message' | 'edits' | 'fatal' | 'missing'> {
   /** Default: the rule's. */
   severity?: Severity;
 }
@@ -56,6 +52,12 @@ export function normalize(raw: string): string {
   return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
 }
 
+/** A changed text with the line endings and the byte-order mark that its file had. */
+export function restoreLineEndings(raw: string, text: string): string {
+  const lines = raw.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  return raw.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
+}
+
 /** A page's or record's text, ready to be read. */
 export function createSource(file: string, raw: string): Source {
   const text = normalize(raw);
@@ -94,17 +96,22 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(reached);
 }
 
-/** What bytes that aren't UTF-8 turn into, and the lines that Git leaves where two changes met. */
+/** Bytes that aren't UTF-8, and the lines that Git leaves where two changes met. */
 const UNREADABLE: [RegExp, string][] = [
   [/[\uFFFD\0].*/, 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'],
   [
     /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
-    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    'Two people changed these lines. Keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   ],
 ];
 
-/** Why a file can't be read, whatever it should hold. */
+/** The longest page or record, in characters: ten times the longest of today. With more, parsing can take minutes. */
+const MAX_CHARACTERS = 100_000;
+
+/** Why a file can't be read, whatever should be in it. */
 export function unreadable(text: string): Finding | undefined {
+  if (text.length > MAX_CHARACTERS)
+    return {start: 0, end: 1, message: 'This file is too long. Divide it, or bring back an earlier version.'};
   for (const [pattern, message] of UNREADABLE) {
     const match = pattern.exec(text);
     if (match) return {start: match.index, end: match.index + match[0].length, message};
@@ -112,22 +119,10 @@ export function unreadable(text: string): Finding | undefined {
   return undefined;
 }
 
-/** The whole lines that the edits touch, with the edits made. */
-function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
-  const line = locate(source, Math.min(...edits.map(({start}) => start))).line;
-  const endLine = locate(source, Math.max(...edits.map(({end}) => end))).line;
-  const from = source.lineStarts[line - 1];
-  const before = source.text.slice(from, (source.lineStarts[endLine] ?? source.text.length + 1) - 1);
-  const moved = edits.map((edit) => ({...edit, start: edit.start - from, end: edit.end - from}));
-  const text = applyEdits(before, moved);
-  return text === before ? undefined : {line, endLine, text};
-}
-
 /** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
-export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
-  const {start, end, edits, certainty = 'likely', severity = 'error', ...rest} = finding;
+export function toDiagnostic(source: Source, rule: RuleId, finding: Finding): Diagnostic {
+  const {start, end, severity = 'error', ...rest} = finding;
   const from = locate(source, start);
-  const suggestion = edits?.length ? suggestionFor(source, edits) : undefined;
   return {
     rule,
     severity,
@@ -136,24 +131,19 @@ export function toDiagnostic(source: Source, rule: string, finding: Finding): Di
     end: locate(source, Math.max(end, start)),
     excerpt: lineAt(source, from.line),
     ...rest,
-    ...(edits && suggestion && {remedy: {certainty, edits, suggestion}}),
   };
 }
 
 /** A problem of a whole file that has no lines to show, such as a picture. */
-export const fileDiagnostic = (
-  file: string,
-  rule: string,
-  finding: Pick<Finding, 'message' | 'severity' | 'help'>,
-): Diagnostic => toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, ...finding});
+export const fileDiagnostic = (file: string, rule: RuleId, message: string, severity?: Severity): Diagnostic =>
+  toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, message, severity});
 
 /** Reports a problem at a position in the text that a rule looks at. */
 export type Report = (finding: Finding) => void;
 
 /** One kind of problem in a page, a record or the site. */
 export interface Rule<Subject> {
-  id: string;
-  help: HelpTopic;
+  id: RuleId;
   severity: Severity;
   check(subject: Subject, report: Report): void;
 }
@@ -161,10 +151,7 @@ export interface Rule<Subject> {
 /** What the rules find in a subject, whose text is `source`. */
 export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const {id, help, severity, check} of rules)
-    check(subject, (finding) => {
-      const complete = {...finding, help: finding.help ?? help, severity: finding.severity ?? severity};
-      diagnostics.push(toDiagnostic(source, id, complete));
-    });
+  for (const {id, severity, check} of rules)
+    check(subject, (finding) => diagnostics.push(toDiagnostic(source, id, {severity, ...finding})));
   return diagnostics;
 }

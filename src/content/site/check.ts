@@ -1,21 +1,23 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from '../checker/components/table';
-import {type Diagnostic, inOrder, oneForEachPlace} from '../checker/diagnostic';
+import {type Diagnostic, dedupeByPosition, inOrder, type RuleId} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
-import {type Fixes, fixFiles} from '../checker/fix';
-import {anchorsOf, type Page} from '../checker/page/page';
+import {anchorsOf, type Page, readPage} from '../checker/page/page';
+import {fieldAt} from '../checker/records/fields';
 import {githubKeys} from '../checker/rules/code';
-import type {LinkTarget} from '../checker/rules/rule';
-import {createSource, runRules, toDiagnostic} from '../checker/source';
-import {checkDocuments, checkStaticFiles} from './documents';
+import type {LinkTarget, Site} from '../checker/rules/rule';
+import {createSource, type Finding, runRules, toDiagnostic} from '../checker/source';
+import {checkAddress} from './addresses';
+import {checkDocuments, checkSymbolicLinks} from './documents';
+import {isPlaceholder, PLACEHOLDER_MESSAGE} from './examples';
+import {TEXT_FOLDERS} from './folders';
 import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
 import {checkPictureFiles} from './pictures';
-import {readPage} from './readPage';
-import {checkRecordAddresses, fillName, type Records, readRecords, unusedFigures} from './records';
+import {definitionOf, fillName, RECORD_NAMES, type Records, readRecords} from './records';
+import type {ReadRecords} from './records/load';
+import {nameWrittenOut, USE_TOKEN} from './records/name';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {figuresOn} from './rules/figures';
-import {checkAddress} from './rules/linkTargets';
-import type {Site} from './rules/siteRule';
 
 export interface CheckedPage {
   page: Page;
@@ -25,7 +27,7 @@ export interface CheckedPage {
 
 export interface CheckedSite {
   pages: Page[];
-  /** The records with the organisation's name filled in; undefined while they have problems. */
+  /** The records with the organisation's name filled in; undefined while one has an error. */
   records?: Records;
   diagnostics: Diagnostic[];
 }
@@ -41,82 +43,88 @@ export function checkPage(file: string, text: string, components: ComponentTable
   const last = pages.get(file);
   if (last?.page.source.text === source.text) return last;
   const page = readPage(source, components);
-  const broken = page.broken && toDiagnostic(source, 'broken-page', {...page.broken, fatal: true});
+  const broken = page.broken && toDiagnostic(source, 'unreadable-page', {...page.broken, fatal: true});
   const diagnostics = runRules(PAGE_RULES, page, source);
-  const checked = {page, diagnostics: oneForEachPlace(broken ? [broken, ...diagnostics] : diagnostics)};
+  const checked = {page, diagnostics: dedupeByPosition(broken ? [broken, ...diagnostics] : diagnostics)};
   pages.set(file, checked);
   return checked;
 }
 
-/** Whether a page must not be built: it can't be parsed, or it holds code. */
+/** Whether a page must not be built: it can't be parsed, or it has code in it. */
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
-/** Every page that a link can lead to, by its address. */
-function targetsOf(pages: Page[], fill: Site['fill']): Map<string, LinkTarget> {
+/** Every page that a link can go to, by its address. */
+function targetsOf(pages: Page[], fill: (text: string) => string): Map<string, LinkTarget> {
   const targets = new Map<string, LinkTarget>();
   for (const page of pages) {
     const anchors = page.broken ? undefined : anchorsOf(page, fill);
-    targets.set(page.address, {name: page.source.file, isForStaff: !page.kind.isForVisitors, anchors});
+    targets.set(page.address, {name: page.source.file, isForStaff: !page.isForVisitors, anchors});
   }
   for (const address of PAGES_FOR_STAFF.map((name) => `/${name}`))
     targets.set(address, {name: address, isForStaff: true, anchors: new Set()});
   return targets;
 }
 
-/** The site as its rules see it. */
-function siteOf(files: ContentFiles, pages: Page[], records: Records | undefined): Site {
-  const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
-  return {pages, files, targets: targetsOf(pages, fill), records, fill};
-}
-
-/** What is wrong with the files themselves, whatever is written in them: their names, kinds and sizes. */
-function problemsOfFiles({files}: Site): Diagnostic[] {
-  const refused = checkStaticFiles(files);
-  return [...checkPageFiles(files), ...refused, ...checkPictureFiles(files), ...checkDocuments(files, refused)];
-}
-
-/** Keys to GitHub in the records. Those in pages are found by the rules for pages. */
-const keysInRecords = (files: ContentFiles): Diagnostic[] =>
-  files
-    .list('records')
-    .filter((file) => kindOf(file) === 'record')
+/** Keys to GitHub in any text. */
+const checkKeys = (files: ContentFiles): Diagnostic[] =>
+  TEXT_FOLDERS.flatMap((folder) => files.list(folder))
+    .filter(kindOf)
     .flatMap((file) => {
       const source = createSource(file, files.text(file));
-      return runRules([githubKeys], {source}, source);
+      return runRules([githubKeys], source, source);
     });
 
 /** What is wrong with one page, by itself and beside the rest of the site. */
 const problemsOfPage = ({page, diagnostics}: CheckedPage, site: Site): Diagnostic[] =>
-  oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]);
+  dedupeByPosition([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]);
 
-/** What is wrong between the records and the pages. While a record has an error, only the addresses are checked. */
-function problemsOfUses(site: Site): Diagnostic[] {
-  const {pages, files, records} = site;
-  const addresses = checkRecordAddresses(files, (url) => checkAddress(url, {file: 'records', address: ''}, site));
-  if (!records) return addresses;
+/** The problems of the records' values beside the rest of the site: addresses, examples, the name, and unused figures. */
+function problemsOfValues(parsed: ReadRecords['parsed'], site: Site): Diagnostic[] {
+  const {pages, records} = site;
   // A page that can't be parsed may show any figure.
-  if (pages.some(({broken}) => broken)) return addresses;
-  const used = pages.flatMap(figuresOn).map(({name}) => name);
-  return [...addresses, ...unusedFigures(files, used)];
+  const used = pages.some(({broken}) => broken) ? undefined : pages.flatMap(figuresOn).map(({name}) => name);
+  return RECORD_NAMES.flatMap((name) => {
+    const {source, entries = []} = parsed[name] ?? {};
+    if (!source) return [];
+    const diagnostics: Diagnostic[] = [];
+    const report = (rule: RuleId, finding: Finding) => diagnostics.push(toDiagnostic(source, rule, finding));
+    for (const {path, key, value, start, end, valueStart, valueEnd} of entries) {
+      const place = {start: valueStart, end: valueEnd};
+      const {format} = fieldAt(definitionOf(name).schema, path) ?? {};
+      if (name === 'figures' && path.length === 1 && used && !used.includes(key)) {
+        const message = `No page uses “${key}”. Delete this line with the lines below it, or correct the name.`;
+        report('figures', {start, end, message, severity: 'warning'});
+      }
+      if (typeof value !== 'string') continue;
+      const isAddress = (format === 'page' || format === 'destination') && value.startsWith('/');
+      const problem = isAddress && checkAddress(value, {file: source.file, address: ''}, site);
+      if (problem) report('links', {...place, message: problem.message});
+      if (isPlaceholder(value)) report('placeholders', {...place, message: PLACEHOLDER_MESSAGE});
+      const organisation = records?.organisation.name ?? '';
+      const isNameItself = name === 'organisation' && key === 'name' && path.length === 1;
+      if (!isNameItself && nameWrittenOut(value, organisation).length > 0)
+        report('the-name', {...place, message: USE_TOKEN, severity: 'warning'});
+    }
+    return diagnostics;
+  });
 }
 
-/** Checks everything that staff edit: every problem, however many. What is printed is `bounded`. */
+/** Checks everything that staff edit. Reports every problem; `limitPerFile` limits what is printed. */
 export function checkSite(files: ContentFiles, components: ComponentTable): CheckedSite {
   const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
-  const {records, diagnostics} = readRecords(files);
+  const {records, parsed, diagnostics} = readRecords(files);
   const pages = checked.map(({page}) => page);
-  const site = siteOf(files, pages, records);
-  // `inOrder` sorts by file and place. Problems at the same place stay in this order.
+  const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
+  const site = {pages, files, targets: targetsOf(pages, fill), records};
   const all = [
-    ...problemsOfFiles(site),
+    ...checkSymbolicLinks(files),
+    ...checkPageFiles(files),
+    ...checkPictureFiles(files),
+    ...checkDocuments(files),
+    ...checkKeys(files),
     ...diagnostics,
-    ...keysInRecords(files),
     ...checked.flatMap((one) => problemsOfPage(one, site)),
-    ...problemsOfUses(site),
+    ...problemsOfValues(parsed, site),
   ];
   return {pages, records, diagnostics: inOrder(all)};
 }
-
-/** Fixes the problems of a site that have just one right fix. */
-export const fixSite = (files: ContentFiles, components: ComponentTable): Fixes =>
-  fixFiles(files, (current) => checkSite(current, components).diagnostics);

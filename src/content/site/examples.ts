@@ -1,5 +1,6 @@
-/** Words that the editor writes into what it adds, until somebody replaces them with their own. */
+/** Examples that somebody has to replace: the editor's own, those of the handbook, and addresses that belong to nobody. */
 
+/** What the editor writes into something new. */
 export const EXAMPLES = {
   paragraph: 'Write what you want to say.',
   entry: 'Write an entry',
@@ -9,16 +10,21 @@ export const EXAMPLES = {
 
 const BEFORE_SETTING = 'Write here: ';
 
-/** What the editor writes into a setting, until somebody replaces it. */
+/** What the editor writes into a new setting. */
 export const exampleFor = (setting: string): string => BEFORE_SETTING + setting;
 
-/** Where the example of a setting begins in one line of words, however its letters are written; -1 if there is none. */
-const settingExampleIn = (words: string): number =>
-  words.includes('\n') ? -1 : words.toLowerCase().indexOf(BEFORE_SETTING.toLowerCase());
+const comparable = (text: string): string => text.trim().toLowerCase().replace(/\.$/, '');
+const OF_EDITOR = Object.values(EXAMPLES).map(comparable);
 
-const withoutStop = (words: string) => words.trim().toLowerCase().replace(/\.$/, '');
-const TEXTS = new Set(Object.values(EXAMPLES).map(withoutStop));
+/** Whether a text is one of the editor's examples and nothing else. */
+export const isEditorExample = (text: string): boolean =>
+  OF_EDITOR.includes(comparable(text)) || comparable(text).startsWith(BEFORE_SETTING.toLowerCase());
 
-/** Whether words are an example and nothing else. */
-export const isWholeExample = (words: string): boolean =>
-  TEXTS.has(withoutStop(words)) || settingExampleIn(words.trim()) === 0;
+export const PLACEHOLDER_MESSAGE = 'This is only an example. Write your own, or delete it.';
+
+/** What is never anything else, and addresses that are kept for examples. */
+const PLACEHOLDER =
+  /^(?:…|\.\.\.|lorem ipsum\b.*|(?:todo|tbc|tbd|fixme)\b.*|name of the company)$|\bname@example\.org\b|^https:\/\/example\.org\/?$|example\.org\/name\b|\+?256 ?700 ?000 ?000\b/i;
+
+/** Whether a text was left from an example. */
+export const isPlaceholder = (text: string): boolean => isEditorExample(text) || PLACEHOLDER.test(comparable(text));

@@ -1,5 +1,5 @@
 /** The files of a site on this machine's disk. */
-import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import {existsSync, lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {ContentFiles} from '../checker/files';
 import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, HANDBOOK_PICTURES, isContentFolder, isIn} from './folders';
@@ -35,9 +35,8 @@ function filesBelow(folder: string): string[] {
     .map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-/** Reads a site. Links that lead out of its folder are listed and read like any other file. */
+/** Reads a site. Symbolic links are listed like any other file, and the check refuses them. */
 export function diskFiles(folders: SiteFolders): ContentFiles {
-  const {siteDir} = folders;
   const full = (file: string) => pathOf(folders, file);
   return {
     list(folder) {
@@ -50,10 +49,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
       return [...new Set(names)].sort();
     },
     has: (file) => existsSync(full(file)) && statSync(full(file)).isFile(),
-    leadsOut(file) {
-      const root = realpathSync(siteDir);
-      return existsSync(full(file)) && !realpathSync(full(file)).startsWith(root + path.sep);
-    },
+    isLink: (file) => lstatSync(full(file)).isSymbolicLink(),
     bytes: (file) => readFileSync(full(file)),
     text: (file) => readFileSync(full(file), 'utf8'),
   };

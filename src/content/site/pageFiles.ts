@@ -2,7 +2,6 @@
 import type {Diagnostic} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {fileDiagnostic} from '../checker/source';
-import {isOfKind} from './fileNames';
 import {isIn} from './folders';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
@@ -25,12 +24,6 @@ const TAKEN = ['404', ...PAGES_FOR_STAFF, ...FOLDERS_OF_BUILD];
 /** The pages for visitors, as patterns for the build's own list. */
 export const pagePatterns = () => ({include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)});
 
-/** Whether a file in `static` would replace one that the build writes beside those folders. */
-export const isWrittenByBuild = (file: string): boolean =>
-  /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|([^/]+\/)?index\.html|404\.html)$/i.test(
-    file,
-  );
-
 /** What a text of the site is: a page for visitors, a page of the handbook, or a record. */
 export type TextKind = 'page' | 'handbook' | 'record';
 
@@ -52,6 +45,13 @@ export const listPages = (files: ContentFiles): string[] =>
 /** The address of a page for visitors, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */
 export const pageAddress = (file: string): string => file.replace(/^pages|(\/index)?\.mdx$/g, '') || '/';
 
+/** The address of any page: `pages/about.mdx` is /about, `handbook/page.md` is /handbook/page, or at its own `slug`. */
+export function addressOf(file: string, {slug}: Record<string, unknown>): string {
+  if (!isHandbook(file)) return pageAddress(file);
+  const name = file.replace(/^handbook|(\/index)?\.mdx?$/g, '');
+  return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
+}
+
 /** The file of a page for visitors, by its address. */
 export const pageFile = (address: string): string => `pages${address === '/' ? '/index' : address}.mdx`;
 
@@ -61,16 +61,12 @@ export const pageAddresses = (files: ContentFiles): string[] => files.list('page
 /** Whether staff may change a file in the editor: pages for visitors, and records. */
 export const isEditable = (file: string): boolean => ['page', 'record'].includes(kindOf(file) ?? '');
 
-/** Whether somebody could take a file for a page: it ends like a text, or like nothing. */
-const isLikeAPage = (file: string): boolean => isOfKind(file, 'page', 'document', 'otherText') || !/\.\w+$/.test(file);
-
-/** Reports files in `pages/` that look like pages and would never be built. */
-export function checkPageFiles(files: ContentFiles): Diagnostic[] {
-  return files
+/** Reports files in `pages/` from which no page is built. */
+export const checkPageFiles = (files: ContentFiles): Diagnostic[] =>
+  files
     .list('pages')
-    .filter((file) => isLikeAPage(file) && !kindOf(file))
+    .filter((file) => !kindOf(file) && !/\/(README\.md|\.\w+)$/.test(file))
     .map((file) => {
       const message = `Rename this file, or move it. A page belongs in pages/ itself, and its name is its address: small letters, digits and hyphens, with .mdx at the end. These names are taken: ${TAKEN.join(', ')}.`;
-      return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});
+      return fileDiagnostic(file, 'page-files', message);
     });
-}

@@ -67,6 +67,6 @@ export function checkPictureFiles(files: ContentFiles): Diagnostic[] {
       const messages = [fileNameProblem(name, safeFileName(name, 'picture')), problem && `${name} ${problem}`];
       return messages
         .filter((message) => message !== undefined)
-        .map((message) => fileDiagnostic(file, 'picture-files', {message, help: 'pictures'}));
+        .map((message) => fileDiagnostic(file, 'pictures', message));
     });
 }

@@ -1,20 +1,20 @@
 /**
  * What the engine answers, as plain data that can pass from the worker to the page. Answers that one module alone makes are
- * beside it: `corrections.ts`, `tree.ts`, and `text/`. Offsets are those of the normalized text.
+ * beside it: `tree.ts`, and `text/`. Offsets are those of the normalized text.
  */
 
-import type {Remedy, Severity} from '../../content/checker/diagnostic';
+import type {Diagnostic, Severity} from '../../content/checker/diagnostic';
 import type {OpenQuestion} from '../../content/site/openQuestions';
 import type {Records} from '../../content/site/records';
 import type {PublicRecords} from '../../content/site/records/registry';
-import type {Span} from '../text/edits';
+import type {Edit, Span} from '../text/edits';
 import type {Part} from '../text/parts';
 import type {DrawnPage} from './tree';
 
 /** A problem as a person reads it, at a position in the text that was checked. */
 export interface ShownProblem extends Span {
   /** The name of the rule that reports it. */
-  rule: string;
+  rule: Diagnostic['rule'];
   /** The file that it is in, by its path in the repository. */
   file: string;
   /** An error keeps the site from being published, a warning asks to look. */
@@ -29,14 +29,22 @@ export interface ShownProblem extends Span {
   isFatal: boolean;
   /** The setting that a component lacks. */
   missing?: string;
-  /** What corrects it; undefined if only a person can. */
-  remedy?: ProblemRemedy;
+  /** What *Fix it* does; undefined if only a person knows what is right. */
+  correction?: Correction;
 }
 
-/** What corrects a problem: the edits of its file, and how sure they are. */
-export interface ProblemRemedy extends Pick<Remedy, 'edits' | 'certainty'> {
+/** The correction of a problem, where exactly one is right. */
+export interface Correction {
+  edits: Edit[];
   /** What the edits change, in short; undefined if that is long, or code. */
   excerpt?: {before: string; after: string};
+}
+
+/** An error that changes bring. */
+export interface NewError {
+  file: string;
+  line: number;
+  title: string;
 }
 
 /** What the editor shows of one file, and the problems of the site. */
@@ -85,13 +93,13 @@ export interface Review {
 /** The texts of files after a change, by their paths. */
 export type ChangedTexts = Record<string, string>;
 
-/** Files as they are sent. */
-export interface Correction {
-  /** The texts that were corrected. */
+/** What is known of files before they are sent. */
+export interface Sending {
+  /** Nothing changes. The question waits for the changes before it like any other (`ChangeQueue`). */
   files: ChangedTexts;
-  /** What the files that were asked for are called, in the same order. */
+  /** What the files are called, in the same order. */
   titles: string[];
-  /** The problem that blocks sending them; `sentence` says so and names its field. */
+  /** The problem that stops them from being sent; `sentence` says so and names its field. */
   blocking?: ShownProblem & {sentence: string};
 }
 

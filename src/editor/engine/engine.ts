@@ -5,14 +5,14 @@
  */
 
 import {type ComponentTable, toTable} from '../../content/checker/components/table';
-import {bounded} from '../../content/checker/diagnostic';
+import {limitPerFile} from '../../content/checker/diagnostic';
 import type {FormField, FormGroup} from '../../content/checker/records/form';
 import {checkPage, isUnsafe} from '../../content/site/check';
+import {linkAddress} from '../../content/site/contact';
 import type {OpenQuestion} from '../../content/site/openQuestions';
 import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
 import {type RecordName, recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
-import {linkAddress} from '../../content/site/records/values';
 import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {documentFile, insertLink, insertPicture, type NewPicture, type PageWithPicture} from '../text/addFile';
@@ -26,14 +26,14 @@ import {findTapped, type Tap} from '../text/tap';
 import type {
   Arrangement,
   ChangedTexts,
-  Correction,
   FileCheck,
   Insertion,
   ListedFile,
+  NewError,
   Review,
+  Sending,
   ShownProblem,
 } from './answers';
-import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
 import {SiteChecks} from './siteChecks';
 import {type DrawnPage, drawPage} from './tree';
@@ -81,7 +81,7 @@ export class Engine {
     return {
       title: titleOf(file),
       text: this.site.text(file),
-      problems: this.checks.problemsOf(bounded(diagnostics)),
+      problems: this.checks.problemsOf(limitPerFile(diagnostics)),
       page: this.show(file),
       offset,
       parts: kindOf(file) === 'page' ? this.parts(file, offset) : [],
@@ -93,11 +93,6 @@ export class Engine {
   /** Every problem of the site. */
   problems(): ShownProblem[] {
     return this.checks.problemsOf(this.checks.checkSite().diagnostics);
-  }
-
-  /** `SiteChecks.isHelpful`. */
-  isHelpful(problem: ShownProblem): boolean {
-    return this.checks.isHelpful(problem);
   }
 
   /** Every page, those of the menu first, and every record. */
@@ -160,17 +155,17 @@ export class Engine {
     return documentFile(name, this.site.files);
   }
 
-  /** `SiteChecks.pending`. */
-  pending(names: string[]): Pending {
-    return this.checks.pending(names);
+  /** `SiteChecks.newErrors`. */
+  newErrors(names: string[]): NewError[] {
+    return this.checks.newErrors(names);
+  }
+
+  /** `SiteChecks.beforeSending`. */
+  beforeSending(names: string[]): Sending {
+    return this.checks.beforeSending(names);
   }
 
   // Changing: these return new contents. The page puts them into its `Workspace`, and that calls `put`.
-
-  /** `SiteChecks.correct`. */
-  correct(names: string[]): Correction {
-    return this.checks.correct(names);
-  }
 
   /** Moves, duplicates or deletes a part. Undefined if it isn't there, or the page has an error there. */
   arrange(file: string, part: Span, action: ArrangeKind): Arrangement | undefined {
@@ -192,7 +187,7 @@ export class Engine {
   /** A page's new text with all its components imported. `at` is a place in the text; it moves with the text. */
   private withImports(file: string, text: string, at = 0) {
     const {diagnostics} = checkPage(file, text, this.site.components);
-    const edits = diagnostics.find(({rule}) => rule === 'missing-import')?.remedy?.edits ?? [];
+    const edits = diagnostics.find(({rule}) => rule === 'missing-import')?.edits ?? [];
     const editsBeforePlace = edits.filter(({end}) => end <= at);
     return {
       files: {[file]: applyEdits(text, edits)} as Record<string, string>,

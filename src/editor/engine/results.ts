@@ -7,11 +7,11 @@ import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
 import {createSource} from '../../content/checker/source';
 import {checkPage} from '../../content/site/check';
-import {addressOf} from '../../content/site/readPage';
+import {addressOf} from '../../content/site/pageFiles';
 import {fields, fillName, RECORDS, type Records, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
-import type {ProblemRemedy, ShownProblem} from './answers';
+import type {Correction, ShownProblem} from './answers';
 
 /** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
 const WORD_BEFORE = /[^\s"<>]{0,40}$/;
@@ -23,7 +23,7 @@ const SETTING = /^[\w-]+="([^"]*)"$/;
 function changedWords(
   {excerpt, start: {offset, column}}: Diagnostic,
   [edit, ...otherEdits]: Edit[],
-): ProblemRemedy['excerpt'] {
+): Correction['excerpt'] {
   const startOfLine = offset - (column - 1);
   const [start, end] = [edit.start - startOfLine, edit.end - startOfLine];
   const [head] = WORD_BEFORE.exec(excerpt.slice(0, start)) ?? [''];
@@ -75,8 +75,8 @@ const withTitles = (words: string, titleOf: (file: string) => string): string =>
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): ShownProblem {
-  const {rule, file, severity, start, end, remedy, fatal, missing} = diagnostic;
-  const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
+  const {rule, file, severity, start, end, edits, fatal, missing} = diagnostic;
+  const message = withTitles(diagnostic.message, titleOf);
   return {
     rule,
     file,
@@ -88,11 +88,7 @@ export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) =
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
     isFatal: Boolean(fatal),
     missing,
-    remedy: remedy && {
-      edits: remedy.edits,
-      certainty: remedy.certainty,
-      excerpt: changedWords(diagnostic, remedy.edits),
-    },
+    correction: edits && {edits, excerpt: changedWords(diagnostic, edits)},
   };
 }
 
@@ -101,7 +97,7 @@ export function titleOf(file: string, text: string, records?: Records): string {
   const name = recordName(file);
   if (name) return fields.get(RECORDS[name].schema)?.title ?? file;
   const frontMatter = readFrontMatter(createSource(file, text));
-  const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
+  const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter.values))?.label;
   const {title} = frontMatter.values;
   const written = label ?? (typeof title === 'object' ? '' : String(title ?? ''));
   return (records ? fillName(written, records.organisation.name) : written) || file;

@@ -1,16 +1,27 @@
-/** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
+/** The checks of the whole site: its problems, and what stops changes from being sent. */
 
 import type {Diagnostic} from '../../content/checker/diagnostic';
-import {withTexts} from '../../content/checker/files';
-import {normalize} from '../../content/checker/source';
 import {type CheckedSite, checkSite} from '../../content/site/check';
 import {type OpenQuestion, readOpenQuestions} from '../../content/site/openQuestions';
 import {kindOf} from '../../content/site/pageFiles';
 import {partsAt} from '../text/parts';
-import type {Correction, ShownProblem} from './answers';
-import {areHelpful, correctFiles, isBlocking, type Pending, readSiteBefore, type SiteBefore} from './corrections';
+import {isExample} from '../text/signs';
+import type {NewError, Sending, ShownProblem} from './answers';
 import type {EditedSite} from './editedSite';
 import {fieldName, toShownProblem} from './results';
+
+/** Identifies a problem by its rule and its line's text, so that it stays the same when the line moves within its file. */
+const problemKey = ({file, rule, excerpt}: Diagnostic): string => JSON.stringify([file, rule, excerpt]);
+
+/** What is around a setting's value: its name and its quotation marks. */
+const AROUND_VALUE = /^[\w-]+="|"$/g;
+
+/** Whether a problem stops sending: the site couldn't be built, a key would be published, or an example is left. */
+function isBlocking({isFatal, severity, file, rule, start, end}: ShownProblem, text: string): boolean {
+  const isInRecord = severity === 'error' && kindOf(file) === 'record';
+  const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
+  return isFatal || rule === 'github-keys' || isInRecord || isLeftExample;
+}
 
 /** The whole site as it was checked, with its notes and the empty fields of its records. */
 interface CheckWithQuestions extends CheckedSite {
@@ -20,17 +31,15 @@ interface CheckWithQuestions extends CheckedSite {
 /** Keeps each answer until a file changes (`forget`): a check of the whole site takes long. */
 export class SiteChecks {
   private checked: CheckWithQuestions | undefined;
-  /** Whether a correction helps, by the key of its problem. */
-  private readonly helpful = new Map<string, boolean>();
-  private lastBefore: SiteBefore | undefined;
+  /** The problems of the site without the changes in some files. */
+  private before: {names: string[]; keys: ReadonlySet<string>} | undefined;
 
   constructor(private readonly site: EditedSite) {}
 
   /** Forgets what depends on a file that has changed. */
   forget(file: string): void {
     this.checked = undefined;
-    this.helpful.clear();
-    if (!this.lastBefore?.names.includes(file)) this.lastBefore = undefined;
+    if (!this.before?.names.includes(file)) this.before = undefined;
   }
 
   /** The check of the site as it is. */
@@ -44,47 +53,35 @@ export class SiteChecks {
     return this.checked;
   }
 
-  /** Diagnostics as staff read them. `files`: those that were checked. */
-  problemsOf(diagnostics: Diagnostic[], files = this.site.files): ShownProblem[] {
-    const {titleOf} = this.site;
+  /** Diagnostics as staff read them. */
+  problemsOf(diagnostics: Diagnostic[]): ShownProblem[] {
+    const {titleOf, files} = this.site;
     const nameOf = (file: string) => (files.holds?.(file) !== false ? `“${titleOf(file)}”` : file);
     return diagnostics.map((diagnostic) => toShownProblem(diagnostic, nameOf));
   }
 
-  /** The site without the changes in these files. */
-  private siteBefore(names: string[]): SiteBefore {
-    if (this.lastBefore?.names.join() !== names.join())
-      this.lastBefore = readSiteBefore(names, this.site.filesBefore(names), this.site.components);
-    return this.lastBefore;
+  /** The errors that the changes in these files bring. The check on GitHub will stop at them. */
+  newErrors(names: string[]): NewError[] {
+    const {components, titleOf} = this.site;
+    if (this.before?.names.join() !== names.join()) {
+      const {diagnostics} = checkSite(this.site.filesBefore(names), components);
+      this.before = {names, keys: new Set(diagnostics.map(problemKey))};
+    }
+    const {keys} = this.before;
+    return this.checkSite()
+      .diagnostics.filter((one) => one.severity === 'error' && !keys.has(problemKey(one)))
+      .map(({file, start}) => ({file, line: start.line, title: titleOf(file)}));
   }
 
-  private correctFiles(names: string[]) {
-    const {files, components} = this.site;
-    return correctFiles(files, components, this.siteBefore(names));
-  }
-
-  /** How many problems sending these files corrects, and the new errors that it leaves. */
-  pending(names: string[]): Pending {
-    const {count, errors} = this.correctFiles(names);
+  /** What these files are called, and what stops them from being sent. */
+  beforeSending(names: string[]): Sending {
+    const {titleOf, text} = this.site;
+    const problems = this.problemsOf(this.checkSite().diagnostics).filter(({file}) => names.includes(file));
+    const blocking = problems.find((problem) => isBlocking(problem, text(problem.file)));
     return {
-      count,
-      errors: errors.map(({file, start}) => ({file, line: start.line, title: this.site.titleOf(file)})),
-    };
-  }
-
-  /** Corrects each problem in these files that has exactly one right form. */
-  correct(names: string[]): Correction {
-    const {files, components, titleOf} = this.site;
-    const {texts} = this.correctFiles(names);
-    const corrected = withTexts(files, texts);
-    const sent = new Set([...names, ...Object.keys(texts)]);
-    const problems = this.problemsOf(checkSite(corrected, components).diagnostics, corrected);
-    const textOf = (file: string) => normalize(corrected.text(file));
-    const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
-    return {
-      files: texts,
+      files: {},
       titles: names.map(titleOf),
-      blocking: blocking && {...blocking, sentence: this.refusalOf(blocking, textOf(blocking.file))},
+      blocking: blocking && {...blocking, sentence: this.refusalOf(blocking, text(blocking.file))},
     };
   }
 
@@ -96,20 +93,5 @@ export class SiteChecks {
     const place = fieldName(problem, text, components) ?? part?.label;
     const title = `“${titleOf(file)}”`;
     return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
-  }
-
-  /** Whether a correction of a problem helps. Others aren't offered. */
-  isHelpful({key, file, rule, isFatal, remedy}: ShownProblem): boolean {
-    if (!remedy) return false;
-    // Rules say first how a value must be written, and only then what disagrees with it: there may be as many problems as before.
-    if (isFatal || remedy.certainty === 'safe') return true;
-    // Both the field and the list of problems ask.
-    const known = this.helpful.get(key);
-    if (known !== undefined) return known;
-    const {files, components} = this.site;
-    const countBefore = this.checkSite().diagnostics.length;
-    const isHelpful = areHelpful({file, rule, edits: remedy.edits, countBefore}, files, components);
-    this.helpful.set(key, isHelpful);
-    return isHelpful;
   }
 }

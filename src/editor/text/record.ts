@@ -124,9 +124,7 @@ function passCommentsOn(document: Document): void {
 export function changeRecord(name: RecordName, text: string, change: FormChange): string {
   const document: Document = parseYaml(text);
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
-  const {list} = definitionOf(name);
   passCommentsOn(document);
-  if (list && isSeq(document.contents)) document.contents = document.createNode({[list]: document.contents});
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).split('\n');
   const before = write();
   edit(document, name, change);

@@ -1,5 +1,5 @@
 /** The signs of Markdown that the editor reads and writes: of an entry, of a heading, and of bold words. */
-import {isWholeExample} from '../../content/site/examples';
+import {isEditorExample} from '../../content/site/examples';
 import type {Span} from './edits';
 
 /** What begins an entry of a list, with the spaces around it: `-`, `*`, `+`, `1.` or `1)`. Empty if a line is none. */
@@ -12,7 +12,7 @@ export const headingSign = (line: string): string => /^#{1,6}[ \t]+/.exec(line)?
 export const withoutListSign = (line: string): string => line.slice(listSign(line).length);
 
 /** Whether a text is an example and nothing else, perhaps as an entry of a list. */
-export const isExample = (words: string): boolean => isWholeExample(withoutListSign(words));
+export const isExample = (words: string): boolean => isEditorExample(withoutListSign(words));
 
 /**
  * Words in bold, line by line: stars don't reach over the end of an entry or a paragraph. The sign of an entry and spaces at

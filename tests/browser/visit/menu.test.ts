@@ -1,6 +1,5 @@
 /** The navbar of a wide screen, and the menu of a small one: a dialog that needs only the script inside of the page. */
 import type {Locator, Page} from 'playwright/test';
-import {linkWithoutRoom} from '../../../src/content/site/records/rules';
 import {expect, SCRIPTS, test} from '../fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -52,37 +51,6 @@ test.describe('on a wide screen', () => {
     await page.setViewportSize({width: NAVBAR_WIDTH - 1, height: 800});
     await expect(menuButton(page)).toBeVisible();
     expect(await linksOf(links, baseURL)).toEqual(['Jockeys → /', APPLY]);
-  });
-
-  test('the longest menu that the check accepts fits on one line of the navbar', async ({page}) => {
-    const labels = LINKS.map((link) => link.split(' ')[0]);
-    const longer = (letters: number) =>
-      labels.map((label, index) =>
-        index % 4 === 0 ? `${label} and what we do`.slice(0, label.length + letters) : label,
-      );
-    const isAccepted = (letters: number) => {
-      const links = longer(letters).map((label) => ({label, page: '/'}));
-      return linkWithoutRoom({links, button: {label: 'Apply Now'}}, 'Jockeys') === undefined;
-    };
-    let letters = 0;
-    while (isAccepted(letters + 1)) letters += 1;
-    expect(letters).toBeGreaterThan(0);
-    await page.goto('./');
-    const name = navbar(page).getByRole('link', {name: 'Jockeys', exact: true});
-    const widthBefore = (await name.boundingBox())?.width;
-    const lines = await navbar(page)
-      .locator('.navbar__link')
-      .evaluateAll((links, texts) => {
-        for (const [index, link] of links.entries()) link.replaceChildren(texts[index]);
-        const range = document.createRange();
-        return links.map((link) => {
-          range.selectNodeContents(link);
-          return range.getClientRects().length;
-        });
-      }, longer(letters));
-    expect(lines, 'lines of each link').toEqual(labels.map(() => 1));
-    expect((await name.boundingBox())?.width, 'the name gives way').toBe(widthBefore);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NAVBAR_WIDTH);
   });
 
   test('the navbar stays in view, marks the current page, and its links lead on', async ({page}) => {

@@ -60,34 +60,34 @@ function problemsInEditor(texts: Texts): ShownProblem[] {
 /** A message without the names of files: the editor calls pages and records by their titles. */
 const withoutNames = (message: string) => message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b|“[^”]*”/g, '…');
 
-const ofCheck = ({message, messageInForm = message, start, end, remedy, fatal, ...rest}: Diagnostic) => ({
+const ofCheck = ({message, start, end, edits, fatal, ...rest}: Diagnostic) => ({
   place: [rest.file, start.line, start.offset, end.offset],
-  problem: [rest.rule, rest.severity, withoutNames(messageInForm), Boolean(fatal)],
-  edits: remedy?.edits,
+  problem: [rest.rule, rest.severity, withoutNames(message), Boolean(fatal)],
+  edits,
 });
-const ofEditor = ({message, line, start, end, remedy, isFatal, ...rest}: ShownProblem) => ({
+const ofEditor = ({message, line, start, end, correction, isFatal, ...rest}: ShownProblem) => ({
   place: [rest.file, line, start, end],
   problem: [rest.rule, rest.severity, withoutNames(message), isFatal],
-  edits: remedy?.edits,
+  edits: correction?.edits,
 });
 
 const ABOUT = 'pages/about.mdx';
 
 const CHANGES: [what: string, texts: Texts, ...rules: string[]][] = [
   ['the site as it is', {}],
-  ['a component that is never closed', {[ABOUT]: belowHeadline('<Section>')}, 'broken-page'],
-  ['code in braces', {[ABOUT]: belowHeadline('Dear {name},')}, 'expressions'],
+  ['a component that is never closed', {[ABOUT]: belowHeadline('<Section>')}, 'unreadable-page'],
+  ['code in braces', {[ABOUT]: belowHeadline('Dear {name},')}, 'code'],
   ['a dead link', {[ABOUT]: belowHeadline('[About](/abuot)')}, 'links'],
   ['a price in another form', {[ABOUT]: belowHeadline('It costs 20,000 UGX.')}, 'prices-and-times'],
   ['a picture without a description', {[ABOUT]: belowHeadline('![](/pictures/hills.jpg)')}, 'pictures'],
   ['a document that isn’t there', {[ABOUT]: belowHeadline('[Report](/files/report.pdf)')}, 'links'],
-  ['a GitHub key', {[ABOUT]: belowHeadline('github_pat_11ABCDEFG0abcdefghij')}, 'keys'],
+  ['a GitHub key', {[ABOUT]: belowHeadline('github_pat_11ABCDEFG0abcdefghij')}, 'github-keys'],
   [
     'a slip in a record',
     {'records/hours.yml': changed('records/hours.yml', 'opens: 8:00 AM', 'opens: 8am')},
-    'record-value',
+    'records',
   ],
-  ['a deleted page in the menu', {'pages/hatchery.mdx': null}, 'menu-pages'],
+  ['a deleted page in the menu', {'pages/hatchery.mdx': null}, 'links'],
   ['a new page', {'pages/news.mdx': files.text(ABOUT)}, 'same-titles'],
 ];
 

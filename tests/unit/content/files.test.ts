@@ -2,12 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {type ContentFiles, withTexts} from '../../../src/content/checker/files';
-import {
-  checkDocuments,
-  checkStaticFiles,
-  describeFile,
-  documentAddressProblem,
-} from '../../../src/content/site/documents';
+import {checkDocuments, checkSymbolicLinks, describeFile} from '../../../src/content/site/documents';
 import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
 import {checkPageFiles, isEditable, kindOf, pageAddresses} from '../../../src/content/site/pageFiles';
 import {checkPictureFiles} from '../../../src/content/site/pictures';
@@ -52,63 +47,43 @@ test('the address of a page is the name of its file', () => {
   expect(pageAddresses(inMemory(all))).toEqual(['/', '/our-team']);
 });
 
-const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
-const SCRIPT = '<script>alert(1)</script>';
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const pdf = (size = 400) => Buffer.from(`%PDF-1.7\n${'x'.repeat(size - 15)}\n%%EOF`, 'latin1');
+const word = Buffer.from('PK\u0003\u0004 and so on', 'latin1');
 
 for (const [what, file, content, message] of [
-  ['an HTML page', 'static/page.html', 'Text', 'a browser could run it'],
-  ['a script among the documents', 'static/files/a.js', '', 'a browser could run it'],
-  ['another service worker', 'static/sw.js', '', 'the site makes it itself'],
-  ['a page in place of the site’s', 'static/about/index.html', '', 'the site makes it itself'],
-  ['another run.txt', 'static/run.txt', '', 'the site makes it itself'],
-  ['a drawing among the documents', 'static/files/a.svg', svg(SCRIPT), 'Export this drawing as PNG'],
-  ['a compressed drawing', 'static/files/a.SVGZ', '', 'Export this drawing as PNG'],
+  ['an HTML page', 'static/page.html', 'Text', 'a document is a PDF'],
+  ['a script among the documents', 'static/files/a.js', '', 'a document is a PDF'],
+  ['another service worker', 'static/sw.js', '', 'a document is a PDF'],
+  ['a text that says what is live', 'static/run.txt', '', 'a document is a PDF'],
+  ['a drawing among the documents', 'static/files/a.svg', SVG, 'a document is a PDF'],
+  ['a film', 'static/files/film.mp4', word, 'a document is a PDF'],
+  ['a document in Word’s old format', 'static/files/form.doc', word, 'a document is a PDF'],
+  ['a document with spaces and capitals in its name', 'static/files/Report (1).PDF', pdf(), 'to report-1.pdf'],
+  ['an HTML page with the extension of a PDF', 'static/files/a.pdf', '<!doctype html>', 'isn’t a PDF'],
+  ['a PDF that is cut off', 'static/files/a.pdf', pdf().subarray(0, 200), 'part of it is missing'],
+  ['a PDF with the extension of Word', 'static/files/form.docx', pdf(), 'isn’t a Word document'],
+  ['a document of more than 5 MB', 'static/files/a.pdf', pdf(5_200_000), 'is 5.2\u00a0MB'],
 ] as const) {
   test(`${what} can’t be published`, () => {
-    const site = inMemory({[file]: content});
-    expect(checkStaticFiles(site).map((one) => [one.severity, one.file, one.message])).toEqual([
+    const problems = checkDocuments(inMemory({[file]: content}));
+    expect(problems.map((one) => [one.severity, one.file, one.message])).toEqual([
       ['error', file, expect.stringContaining(message)],
     ]);
   });
 }
 
-test('a symbolic link out of the site can’t be published', () => {
-  const site = {...inMemory({'static/a.png': ''}), leadsOut: () => true};
-  expect(checkStaticFiles(site).map(({message}) => message)).toEqual([
-    expect.stringContaining('the link leads out of the site'),
-  ]);
+test('a symbolic link can’t be published', () => {
+  const site = {...inMemory({'static/a.png': '', 'pages/a.mdx': ''}), isLink: (file: string) => file === 'pages/a.mdx'};
+  expect(checkSymbolicLinks(site).map(({file, severity}) => [file, severity])).toEqual([['pages/a.mdx', 'error']]);
 });
 
-test('pictures, documents and the site’s own drawings can be published', () => {
-  expect(checkStaticFiles(inMemory({'static/a.svg': svg(''), 'static/a.png': '', 'static/files/a.pdf': ''}))).toEqual(
-    [],
-  );
+test('documents and the site’s own drawings can be published', () => {
+  const site = {'static/a.svg': SVG, 'static/a.png': '', 'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word};
+  expect(checkDocuments(inMemory(site))).toEqual([]);
 });
 
-const pdf = (size = 400) => Buffer.from(`%PDF-1.7\n${'x'.repeat(size - 15)}\n%%EOF`, 'latin1');
-const word = Buffer.from('PK\u0003\u0004 and so on', 'latin1');
-
-for (const [what, name, bytes, severity, message] of [
-  ['with spaces and capitals in its name', 'Annual Report (1).PDF', pdf(), 'error', 'to annual-report-1.pdf'],
-  ['that is an HTML page', 'report.pdf', Buffer.from('<!doctype html>'), 'error', 'isn’t a PDF'],
-  ['that is cut off', 'report.pdf', pdf().subarray(0, 200), 'error', 'part of it is missing'],
-  ['with the extension of another kind', 'form.docx', pdf(), 'error', 'isn’t a Word document'],
-  ['of more than 5 MB', 'report.pdf', pdf(5_200_000), 'warning', 'is 5.2\u00a0MB'],
-  ['in Word’s old format', 'form.doc', word, 'warning', 'Save form.doc as PDF'],
-  ['that is a film', 'film.mp4', word, 'warning', 'too large for visitors'],
-  ['that is a picture', 'room.jpg', word, 'warning', 'to the folder pictures'],
-] as const) {
-  test(`a document ${what} is reported`, () => {
-    const problems = checkDocuments(inMemory({[`static/files/${name}`]: bytes}));
-    expect(problems.map((one) => [one.severity, one.message])).toEqual([[severity, expect.stringContaining(message)]]);
-  });
-}
-
-test('a whole PDF and a Word document are right', () => {
-  expect(checkDocuments(inMemory({'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word}))).toEqual([]);
-});
-
-test('the editor checks the names of documents and drawings, whose contents it doesn’t have', () => {
+test('the editor checks the names of documents, whose contents it doesn’t have', () => {
   const missing = (file: string): never => {
     throw new Error(`There is no text ${file}.`);
   };
@@ -120,24 +95,19 @@ test('the editor checks the names of documents and drawings, whose contents it d
     bytes: missing,
     text: missing,
   };
-  expect(checkStaticFiles(editor)).toEqual([]);
   expect(checkDocuments(editor).map(({message}) => message)).toEqual([expect.stringContaining('to report.pdf')]);
   expect(describeFile('static/files/Report.pdf', editor)).toBe('PDF');
 });
 
-const documents = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/static/files/example.pdf': pdf()});
-
-for (const [address, message, meant] of [
-  ['/files/annual-report.pdf#page=3', undefined, undefined],
-  ['/files/anual-report.pdf', 'There is no document at /files/anual-report.pdf.', '/files/annual-report.pdf'],
-  ['/annual-report.pdf', 'There is no document at /annual-report.pdf.', '/files/annual-report.pdf'],
-  ['/files/budget.pdf', 'Upload it to the folder static/files', undefined],
-  ['/files/example.pdf', 'one of the handbook’s examples', undefined],
+for (const [address, message] of [
+  ['/files/annual-report.pdf#page=3', undefined],
+  ['/files/anual-report.pdf', 'There is no document at /files/anual-report.pdf.'],
+  ['/files/Annual-Report.pdf', 'capital letters count'],
+  ['/files/example.pdf', 'one of the handbook’s examples'],
 ] as const) {
-  test(`a link to ${address} ${message ? 'is an error' : 'is right'}${meant ? ' with the right address' : ''}`, () => {
-    const problem = documentAddressProblem(address, false, documents);
-    expect(problem?.message ?? '').toContain(message ?? '');
-    expect([problem === undefined, problem?.meant]).toEqual([message === undefined, meant]);
+  test(`a link to ${address} is ${message ? 'an error' : 'right'}`, () => {
+    const problems = diagnosticsOf('pages/about.mdx', belowHeadline(`[Report](${address})`));
+    expect(problems.map((one) => one.message)).toEqual(message ? [expect.stringContaining(message)] : []);
   });
 }
 
@@ -167,7 +137,7 @@ const NO_PICTURES: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>,
   ['small.png', () => logo(200, 400), 'is only 200 pixels wide. Pictures need at least 320'],
   ['on-its-side.jpg', () => turned(640, 300), 'is only 300 pixels wide'],
   ['cut-off.jpg', async () => (await turned(640, 480)).subarray(0, 100), 'part of it is missing'],
-  ['drawing.png', () => svg(SCRIPT), 'isn’t a JPEG, PNG, WebP or AVIF picture'],
+  ['drawing.png', () => SVG, 'isn’t a JPEG, PNG, WebP or AVIF picture'],
   [
     'page.jpg',
     () => Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -219,14 +189,14 @@ for (const [address, message] of [
 test('changed files take the place of the site’s own', () => {
   const before: ContentFiles = {
     ...inMemory({'a/kept.yml': 'old', 'a/text.yml': 'old', 'a/gone.yml': 'old'}),
-    leadsOut: () => true,
+    isLink: () => true,
   };
   const now = withTexts(before, {'a/text.yml': 'new é', 'a/added.yml': Buffer.from('new é'), 'a/gone.yml': null});
   expect(now.list('a')).toEqual(['a/added.yml', 'a/kept.yml', 'a/text.yml']);
   expect(['a/added.yml', 'a/kept.yml', 'a/text.yml'].map(now.text)).toEqual(['new é', 'old', 'new é']);
   expect(`${Buffer.from(now.bytes('a/text.yml'))}`).toBe('new é');
   // What was known of the file that was there says nothing about the new one.
-  expect(now.leadsOut?.('a/text.yml')).toBe(false);
+  expect(now.isLink?.('a/text.yml')).toBe(false);
   expect(now.has('a/gone.yml')).toBe(false);
   expect(() => now.text('a/gone.yml')).toThrow('a/gone.yml has been deleted.');
 });

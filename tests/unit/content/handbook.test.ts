@@ -6,7 +6,7 @@ import Slugger from 'github-slugger';
 import {expect} from 'playwright/test';
 import sidebars from '../../../sidebars';
 import type {Component, Prop} from '../../../src/content/checker/components/table';
-import {formatAll, HELP_TOPICS} from '../../../src/content/checker/diagnostic';
+import {formatAll, RULES} from '../../../src/content/checker/diagnostic';
 import {siteDir} from '../../site';
 import {components, diagnosticsOf} from './fixture';
 
@@ -19,9 +19,9 @@ function anchorsOf(text: string): string[] {
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugger.slug(heading.replaceAll('`', '')));
 }
 
-test('the handbook’s page about messages has a heading for each topic, and no other', () => {
+test('the handbook’s page about messages has a heading for each rule, and no other', () => {
   const [, ...headings] = anchorsOf(handbook('messages.md'));
-  expect(headings.sort()).toEqual([...HELP_TOPICS, 'try-it'].sort());
+  expect(headings.sort()).toEqual([...RULES, 'try-it'].sort());
 });
 
 test('sidebars.ts lists each page of the handbook once', () => {

@@ -1,93 +1,203 @@
-/** Explains why a page can't be parsed, in one sentence at the first place to fix. The parser sees no further than that. */
+/**
+ * Explains why a page can't be parsed: the ten commonest causes in plain sentences, anything else in the parser's words. The
+ * parser stops at the first problem, so there is one message.
+ */
 import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
-import {applyEdits, type Finding, lineEnd, unreadable} from '../source';
-import {explainAngle, explainImport, explainOpenBrace} from './explainSigns';
-import {explainAmongWords, explainTags} from './explainTags';
-import {type Context, failureOf} from './failure';
-import {excessOf, parse} from './parse';
+import type {Span} from '../diagnostic';
+import {type Finding, lineEnd, TAG, unreadable} from '../source';
+import {ELEMENTS} from './elements';
+import {LIBRARY} from './imports';
+import {parse} from './parse';
 
-/** A page that the parser would need minutes for. */
-function tooMuch(text: string): Finding | undefined {
-  const start = excessOf(text);
-  const message = 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
-  return start < 0 ? undefined : {start, end: lineEnd(text, start), message};
+interface Tag extends Span {
+  name: string;
+}
+
+/** What the parser reports, and what is written there. */
+interface Failure {
+  text: string;
+  components: ComponentTable;
+  /** The package that reports it, and its rule: `mdast-util-mdx-jsx:end-tag-mismatch`. */
+  origin: string;
+  message: string;
+  offset: number;
+  /** The opening tag that the message names: "Expected a closing tag for `<Card>` (3:1-3:17)". */
+  open?: Tag;
+  /** The closing tag at which the parser gave up. */
+  close?: Tag;
+  /** The last < up to the offset; -1 if there is none. */
+  angle: number;
+}
+
+/** The tag that begins at an offset. */
+function tagAt(text: string, start: number): Tag | undefined {
+  const match = new RegExp(TAG, 'y');
+  match.lastIndex = start;
+  const [raw, , name] = match.exec(text) ?? [];
+  return raw ? {name, start, end: start + raw.length} : undefined;
+}
+
+function failureOf(text: string, components: ComponentTable, error: unknown): Failure {
+  const {message, place, source, ruleId} = error as {
+    message: string;
+    source?: string;
+    ruleId?: string;
+    place?: {offset?: number; start?: {offset?: number}};
+  };
+  const [, line, column] = /\((\d+):(\d+)-/.exec(message)?.map(Number) ?? [];
+  const linesAbove = text.split('\n').slice(0, (line || 1) - 1);
+  const open = line
+    ? tagAt(
+        text,
+        linesAbove.reduce((sum, one) => sum + one.length + 1, column - 1),
+      )
+    : undefined;
+  // Without a place, it is about the end of the text.
+  const offset = Math.min(place?.start?.offset ?? place?.offset ?? text.length, text.trimEnd().length);
+  const angle = text.lastIndexOf('<', offset);
+  const close = text[angle + 1] === '/' && offset <= angle + 1 ? tagAt(text, angle) : undefined;
+  return {text, components, origin: `${source}:${ruleId}`, message, offset, open, close, angle};
+}
+
+const isKnown = (name: string, {components}: Failure): boolean => components.has(name) || ELEMENTS.has(name);
+
+/** The name behind the last <; empty if it is no name. */
+const nameAtAngle = ({text, angle}: Failure): string => /^<([A-Za-z]\w*)/.exec(text.slice(angle))?.[1] ?? '';
+
+const lineOf = (text: string, start: number): Span => ({start, end: lineEnd(text, start)});
+
+function lineBreak({open, close}: Failure): Finding | undefined {
+  const tag = [close, open].find((one) => one && /^(br|hr|wbr)$/i.test(one.name));
+  const message = `Write <${tag?.name.toLowerCase()} />, with a slash. For a new paragraph, leave an empty line.`;
+  return tag && {...tag, message};
+}
+
+function htmlComment({text, angle}: Failure): Finding | undefined {
+  const message = 'Write a note to your colleagues between {/* and */}: pages have no <!-- and -->.';
+  return text.startsWith('<!--', angle) ? {...lineOf(text, angle), message} : undefined;
+}
+
+function unknownComponent(failure: Failure): Finding | undefined {
+  const {open, close} = failure;
+  const tag = [open, close].find((one) => one && /^[A-Z]/.test(one.name) && !isKnown(one.name, failure));
+  return tag && {...tag, message: `There is no component called “${tag.name}”. The handbook lists them all.`};
+}
+
+function neverClosed(failure: Failure): Finding | undefined {
+  const {open, close, components, message} = failure;
+  if (!open || !isKnown(open.name, failure) || message.includes('before the end of')) return undefined;
+  const {name} = open;
+  if (components.get(name)?.children === 'none')
+    return {...open, message: `End <${name}> with a slash, as in <${name} />: nothing goes inside it.`};
+  if (close)
+    return {...close, message: `Write </${name}> before </${close.name}>: what is opened last is closed first.`};
+  return {...open, message: `<${name}> is never closed. Write </${name}> on a line of its own where it ends.`};
+}
+
+function closedTwice({origin, close, text, angle}: Failure): Finding | undefined {
+  if (!origin.endsWith(':unexpected-closing-slash')) return undefined;
+  const tag = close ?? tagAt(text, angle);
+  return tag && {...tag, message: `</${tag.name}> closes nothing. Delete it, or write <${tag.name}> where it begins.`};
+}
+
+function missingBlankLine(failure: Failure): Finding | undefined {
+  const {origin, open, close} = failure;
+  const tag = open ?? close;
+  if (!origin.endsWith(':end-tag-mismatch') || !tag || !isKnown(tag.name, failure)) return undefined;
+  const message = `Write <${tag.name}> and </${tag.name}> in one paragraph, or each on a line of its own with an empty line before and after.`;
+  return {...tag, message};
+}
+
+function quotationMarks(failure: Failure): Finding | undefined {
+  const {text, angle, origin, offset} = failure;
+  if (!origin.startsWith('micromark-extension-mdx-jsx:')) return undefined;
+  // A quotation mark that isn't closed runs on to the next one: the parser stops only there.
+  const unclosed = [
+    ...text.slice(0, lineEnd(text, offset)).matchAll(/^[ \t>-]*(?=<[A-Z])[^"\n]*(?:"[^"\n]*"[^"\n]*)*"[^"\n]*$/gm),
+  ];
+  const start = unclosed.length > 0 ? unclosed[0].index : angle;
+  if (unclosed.length === 0 && !isKnown(nameAtAngle(failure), failure)) return undefined;
+  const message = 'Write straight quotation marks (") before and after each text in this tag, and > at its end.';
+  return {...lineOf(text, start), message};
+}
+
+function lessThan(failure: Failure): Finding | undefined {
+  const {origin, angle, open, text} = failure;
+  const start = open?.start ?? angle;
+  const isOfTags = /mdx-jsx:/.test(origin) && start >= 0;
+  const message = 'Put a \\ before < to show it as a sign. Without one, it begins a component.';
+  return isOfTags ? {start, end: Math.min(start + 10, lineEnd(text, start)), message} : undefined;
+}
+
+/** A message about braces that contain neither a plain value nor a comment. `isValue`: they are a setting's. */
+export function messageOfBraces(raw: string, isValue: boolean): string {
+  if (raw.startsWith('{/*')) return 'End this note with */ and }, and write nothing else between them.';
+  if (isValue || /[()=`;]/.test(raw)) return 'Write a text or a number here: pages can’t contain code.';
+  return 'Put a \\ before { and } to show them as signs, or write in their place what you want here.';
+}
+
+function brace({text, offset, origin}: Failure): Finding | undefined {
+  if (!origin.startsWith('micromark-extension-mdx-expression:')) return undefined;
+  const plain = text.replace(/\\[{}]|`[^`\n]+`/g, (raw) => ' '.repeat(raw.length));
+  // A { that is never closed: the parser notices at the end of the page.
+  const unclosed = origin.endsWith(':unexpected-eof') ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
+  const start = unclosed < 0 ? Math.max(plain.lastIndexOf('{', offset), 0) : unclosed;
+  const [raw] = /^\{[^}\n]*\}?/.exec(text.slice(start)) ?? [''];
+  return {start, end: start + raw.length, message: messageOfBraces(raw, /=\s*$/.test(text.slice(0, start)))};
+}
+
+function importLine({text, offset, origin}: Failure): Finding | undefined {
+  if (!origin.startsWith('micromark-extension-mdxjs-esm:')) return undefined;
+  const [before] = [...text.slice(0, offset + 1).matchAll(/^(?:im|ex)port\b/gm)].slice(-1);
+  const place = lineOf(text, before?.index ?? 0);
+  const isMeant = /^import\s*\{|@site/.test(text.slice(place.start, place.end));
+  const message = isMeant
+    ? `Write this line like import {Card, Cards} from '${LIBRARY}'; with straight quotation marks, commas, and an empty line below.`
+    : 'Begin this paragraph with a capital letter: “import” and “export” have a special meaning.';
+  return {...place, message};
+}
+
+/** The commonest causes. The first that fits is the explanation. */
+const CAUSES = [
+  lineBreak,
+  htmlComment,
+  unknownComponent,
+  neverClosed,
+  closedTwice,
+  missingBlankLine,
+  quotationMarks,
+  lessThan,
+  brace,
+  importLine,
+];
+
+function explain(failure: Failure): Finding {
+  for (const cause of CAUSES) {
+    const finding = cause(failure);
+    if (finding) return {start: finding.start, end: finding.end, message: finding.message};
+  }
+  const {text, offset, message} = failure;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return {...lineOf(text, start), message: `This line can’t be read: ${message}.`};
 }
 
 /** A page from before notes became comments: one message for all its tags. */
 function oldNotes(text: string): Finding | undefined {
   const [tag] = text.matchAll(/<(?:ToConfirm|Slot)\b[^>]*>/g);
-  if (!tag) return undefined;
-  return {
-    start: tag.index,
-    end: tag.index + tag[0].length,
-    message:
-      'This text was written before notes became comments. Replace each <ToConfirm reason="…"> and <Slot … /> with a comment on a line of its own: {/* To confirm: … */} or {/* Missing: … */}. Then delete each </ToConfirm>.',
-    help: 'comments',
-  };
-}
-
-type Explain = (context: Context) => Finding | undefined;
-
-/** A tag that isn't closed where it has to be. The parser names the opening tag, unless a closing tag ends a paragraph. */
-const explainMismatch: Explain = (context) =>
-  context.openTagOffset === undefined ? explainAmongWords(context) : explainTags(context);
-
-/** Which function explains an error, by the package that reports it and that package's rule. */
-export const EXPLANATIONS: Record<string, Explain> = {
-  'micromark-extension-mdxjs-esm:acorn': explainImport,
-  'micromark-extension-mdxjs-esm:non-esm': explainImport,
-  'micromark-extension-mdx-expression:acorn': explainOpenBrace,
-  'micromark-extension-mdx-expression:unexpected-empty-expression': explainOpenBrace,
-  'micromark-extension-mdx-expression:unexpected-eof': explainOpenBrace,
-  'micromark-extension-mdx-expression:unexpected-lazy': explainOpenBrace,
-  'mdast-util-mdx-jsx:end-tag-mismatch': explainMismatch,
-  'mdast-util-mdx-jsx:unexpected-closing-slash': explainTags,
-  'mdast-util-mdx-jsx:unexpected-self-closing-slash': explainTags,
-  // In a tag, or behind a < that begins none.
-  'mdast-util-mdx-jsx:unexpected-attribute': explainAngle,
-  'micromark-extension-mdx-expression:non-spread': explainAngle,
-  'micromark-extension-mdx-expression:spread-extra': explainAngle,
-  'micromark-extension-mdx-jsx:unexpected-character': explainAngle,
-  'micromark-extension-mdx-jsx:unexpected-eof': explainAngle,
-  'micromark-extension-mdx-jsx:unexpected-lazy': explainAngle,
-};
-
-/** What is wrong, and where. */
-function findingFor(context: Context): Finding {
-  const {text, offset} = context;
-  const finding = Object.hasOwn(EXPLANATIONS, context.origin) ? EXPLANATIONS[context.origin](context) : undefined;
-  if (finding) return finding;
-  // An error at the end of the text is about the last thing that is written there.
-  const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;
-  const unclear = 'This line can’t be read. Compare it with the lines around it, or write it again.';
-  return {start, end: lineEnd(text, start), message: unclear, help: 'something-else'};
-}
-
-/** Explains what the parser refused. An edit isn't offered if the parser still stops there. */
-function explainFailure(context: Context): Finding {
-  const {edits = [], certainty, ...finding} = findingFor(context);
-  const explained: Finding = {help: 'opening-and-closing', ...finding};
-  if (edits.length === 0) return explained;
-  const edited = applyEdits(context.text, edits);
-  try {
-    parse(edited);
-  } catch (error) {
-    const {message, offset} = failureOf(edited, error);
-    const isSamePlace = edited.slice(offset) === context.text.slice(context.offset);
-    if (message === context.message && isSamePlace) return explained;
-  }
-  return {...explained, edits, certainty};
+  const message =
+    'This text was written before notes became comments. Replace each <ToConfirm reason="…"> and <Slot … /> with a comment on a line of its own: {/* To confirm: … */} or {/* Missing: … */}. Then delete each </ToConfirm>.';
+  return tag && {start: tag.index, end: tag.index + tag[0].length, message};
 }
 
 /** A page's tree, or why it can't be parsed and a tree without content. */
 export function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
   const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text) ?? tooMuch(text) ?? oldNotes(text);
+  const broken = unreadable(text) ?? oldNotes(text);
   if (broken) return {tree: empty, broken};
   try {
     return {tree: parse(text)};
   } catch (error) {
-    return {tree: empty, broken: explainFailure({text, components, ...failureOf(text, error)})};
+    return {tree: empty, broken: explain(failureOf(text, components, error))};
   }
 }

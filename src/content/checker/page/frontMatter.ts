@@ -1,8 +1,7 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 
-import type {HelpTopic, Span} from '../diagnostic';
-import {type Entry, entriesOf, parseYaml} from '../records/yaml';
-import {yamlProblems} from '../records/yamlProblems';
+import type {Span} from '../diagnostic';
+import {type Entry, entriesOf, parseYaml, yamlProblems} from '../records/yaml';
 import {type Finding, FRONT_MATTER, type Source} from '../source';
 
 export interface FrontMatter {
@@ -13,8 +12,6 @@ export interface FrontMatter {
   /** What keeps these lines from being read: the page has no title then. */
   problems: Finding[];
 }
-
-const HELP: HelpTopic = 'the-lines-at-the-top';
 
 /** The top of a page that has no such lines, or never ends them: then they are taken to end at the first empty line. */
 function withoutBlock(text: string): FrontMatter {
@@ -27,9 +24,7 @@ function withoutBlock(text: string): FrontMatter {
     start,
     end: start + 3,
     message:
-      'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.',
-    messageInForm: 'The title and the description at the top are missing.',
-    help: HELP,
+      'The title and the description are missing. Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.',
   };
   return {values: {}, entries: [], end, problems: [problem]};
 }
@@ -46,10 +41,7 @@ export function readLines({text}: Source, {start, end}: Span): {entries: Entry[]
   const entries = entriesOf(document).map((entry) =>
     move({...entry, valueStart: entry.valueStart + start, valueEnd: entry.valueEnd + start}),
   );
-  const findings = yamlProblems(lines, document).map((problem) => ({
-    ...move(problem),
-    ...(problem.edits && {edits: problem.edits.map(move)}),
-  }));
+  const findings = yamlProblems(lines, document).map(move);
   return {entries, findings};
 }
 
@@ -58,8 +50,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   const [block, inside = ''] = FRONT_MATTER.exec(source.text) ?? [];
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
-  const {entries: all, findings} = readLines(source, {start: at, end: at + inside.length});
-  const problems = findings.map((finding) => ({...finding, help: HELP}));
+  const {entries: all, findings: problems} = readLines(source, {start: at, end: at + inside.length});
   if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
   const entries = all.filter(({path}) => path.length === 1);
   const values = Object.fromEntries(entries.map(({key, value = null}) => [key, value]));

@@ -3,6 +3,7 @@ import Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {addressOf, isHandbook} from '../../site/pageFiles';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
 import type {Finding, Source} from '../source';
@@ -11,26 +12,10 @@ import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './e
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
 
-/** A line that a page may have at its top. */
-export interface TopLine {
-  key: string;
-  isNeeded?: boolean;
-  /** What there is to choose from; any text without this. */
-  choices?: (components: ComponentTable) => string[];
-}
-
-/** What a site decides about one of its pages. */
-export interface PageKind {
-  /** Pages for visitors may use only a small part of Markdown; those for staff all that Docusaurus offers. */
-  isForVisitors: boolean;
-  lines: TopLine[];
-  /** The address of the page, from the site's home. */
-  addressOf: (frontMatter: FrontMatter) => string;
-}
-
 export interface Page {
   source: Source;
-  kind: PageKind;
+  /** Pages for visitors may use only a small part of Markdown; those of the handbook all that Docusaurus offers. */
+  isForVisitors: boolean;
   components: ComponentTable;
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
@@ -81,14 +66,14 @@ const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
 /** Reads a page. */
-export function readPageOfKind(source: Source, components: ComponentTable, kind: PageKind): Page {
+export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
   const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
   const elements = elementsOf(tree);
   const settings = settingsOf(elements, components);
   return {
     source,
-    kind,
+    isForVisitors: !isHandbook(source.file),
     components,
     frontMatter,
     tree,
@@ -96,7 +81,7 @@ export function readPageOfKind(source: Source, components: ComponentTable, kind:
     imports: importsOf(tree),
     elements,
     settings,
-    address: kind.addressOf(frontMatter),
+    address: addressOf(source.file, frontMatter.values),
   };
 }
 
@@ -111,4 +96,4 @@ export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
 }
 
 /** The pages that are written for visitors, of all. */
-export const visitorPages = (pages: Page[]): Page[] => pages.filter(({kind}) => kind.isForVisitors);
+export const visitorPages = (pages: Page[]): Page[] => pages.filter(({isForVisitors}) => isForVisitors);

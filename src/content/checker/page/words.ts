@@ -1,11 +1,11 @@
-/** The words that visitors read on a page, with their places in the file, for the rules about words. */
+/** The text that visitors read on a page, with its places in the file. */
 import {visit} from 'unist-util-visit';
 import {attributeWords, spanOf} from './elements';
 import {oncePerPage, type Page} from './page';
 import {offsetsOf, type TextRun} from './positions';
 
-/** The words of the page itself, without settings. What is bold or a link is a run of its own. */
-export const bodyWords = oncePerPage(({tree, source: {text}}): TextRun[] => {
+/** The text of the page itself, without settings. What is bold or a link is a run of its own. */
+export const bodyText = oncePerPage(({tree, source: {text}}): TextRun[] => {
   const runs: TextRun[] = [];
   visit(tree, 'text', (node) => {
     if (!node.position) return;
@@ -15,8 +15,8 @@ export const bodyWords = oncePerPage(({tree, source: {text}}): TextRun[] => {
   return runs;
 });
 
-/** The words of the page, of its settings, and of the title and the description at its top. */
-export const allWords = oncePerPage((page: Page): TextRun[] => {
+/** The text of the page, of its settings, and of the title and the description at its top. */
+export const allText = oncePerPage((page: Page): TextRun[] => {
   const {text} = page.source;
   const props = page.settings
     .filter(({prop}) => prop.kind === 'string' && prop.format === undefined)
@@ -27,5 +27,5 @@ export const allWords = oncePerPage((page: Page): TextRun[] => {
       value: text.slice(valueStart, valueEnd),
       offsets: Array.from({length: valueEnd - valueStart + 1}, (_, index) => valueStart + index),
     }));
-  return [...bodyWords(page), ...props, ...top];
+  return [...bodyText(page), ...props, ...top];
 });

@@ -1,16 +1,14 @@
-/** What a schema of a record says of its fields: what a person calls each, how it is written, and an example. */
+/** What a schema of a record says of its fields beside their values: what a person calls each, and an example. */
 import * as z from 'zod';
 
 // Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
 z.config({jitless: true});
 
-/** How a value is written. Which values a format takes, and what a message says of others, each site decides. */
+/** How a value is written. The editor's form has a control for each. */
 export type Format =
   | 'text'
   | 'key'
   | 'number'
-  | 'whole'
-  | 'year'
   | 'yes'
   | 'time'
   | 'days'
@@ -21,19 +19,6 @@ export type Format =
   | 'telephone'
   | 'email';
 
-/** What a site knows of a format. */
-export interface ValueFormat {
-  /**
-   * What is wrong with a value that isn't in it: the rest of a sentence that begins with “This”. Of numbers with limits, a
-   * function of these, without the example and the full stop.
-   */
-  message: string | ((limits: Pick<z.ZodNumber, 'minValue' | 'maxValue'>) => string);
-  /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
-  correct(written: string, pages: string[]): string | number | boolean | undefined;
-  /** Whether that is the same value, written another way: its correction is `safe`, and without this only `likely`. */
-  isSafe?(written: string, meant: string): boolean;
-}
-
 export interface Field {
   /** What a person calls it. */
   title: string;
@@ -41,37 +26,21 @@ export interface Field {
   description?: string;
   /** How its value is written; records and lists have none. */
   format?: Format;
-  /** A value that shows the format. Messages show it; no edit writes it, as only staff know their own words. */
+  /** A value that shows the format. Messages show it; no edit writes it, as only staff know their own facts. */
   example?: string;
-  /** The example belongs to nobody, so a rule refuses it as a value. */
-  placeholder?: boolean;
+  /** The value that is meant by another way to write it; undefined if that isn't certain. */
+  meant?: (written: string) => string | number | undefined;
   /**
-   * Where its value stands by itself, so that a tap on it leads to the field: only in the bar or the footer, or nowhere.
+   * Where its value is shown by itself, so that a tap on it opens the field: only in the bar or the footer, or nowhere.
    * Default: wherever its record is shown.
    */
   tappableIn?: 'barOrFooter' | 'nowhere';
   /** The fields beside it that are left out once it is ticked. */
   insteadOf?: string[];
-  /** The field beside it that takes the plus sign behind its number: 1750+ is 1750, with + there. */
-  plusIn?: string;
 }
 
 /** What is known about each field. */
 export const fields = z.registry<Field>();
-
-/** What a failed condition says beside its message: the rule that it breaks. */
-export type ConditionParams = {rule: string};
-
-/**
- * A condition on several fields together, for `superRefine`.
- * @param problemOf What is wrong with a value, in a sentence; undefined where nothing is.
- */
-export const condition =
-  <Value>(rule: string, problemOf: (value: Value) => string | undefined) =>
-  (value: Value, context: z.RefinementCtx): void => {
-    const message = problemOf(value);
-    if (message) context.addIssue({code: 'custom', message, params: {rule} satisfies ConditionParams});
-  };
 
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];
@@ -104,11 +73,4 @@ export function schemaAt(record: z.ZodType, path: Path): z.ZodType | undefined {
 export function fieldAt(record: z.ZodType, path: Path): Field | undefined {
   const schema = schemaAt(record, path);
   return schema && fields.get(unwrapped(schema));
-}
-
-/** The keys that a record may have at a path; undefined where staff choose them. */
-export function keysAt(record: z.ZodType, path: Path): string[] | undefined {
-  const schema = schemaAt(record, path);
-  const inner = schema && unwrapped(schema);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
 import {type Field, type Format, fieldAt, fields, type Path, pathKey, unwrapped} from './fields';
-import type {RecordKind} from './record';
 import {type Entry, recordEntries} from './yaml';
 
 export {pathKey};
@@ -75,7 +74,7 @@ function entryTitle(first: FormField | undefined): string | undefined {
 
 /** What making a form needs of its record. */
 interface Context {
-  kind: RecordKind;
+  record: z.ZodType;
   source: Source;
   /** The first entry at each path. */
   entryAt: ReadonlyMap<string, Entry>;
@@ -123,7 +122,7 @@ function groupNode(schema: z.ZodObject, path: Path, context: Context): FormGroup
   const all = Object.entries(schema.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key], context));
   // A ticked field replaces others, which aren't asked for then.
   const ticked = all.filter((child) => child.kind === 'field' && child.value === true);
-  const replaced = ticked.flatMap((child) => fieldAt(context.kind.schema, child.path)?.insteadOf ?? []);
+  const replaced = ticked.flatMap((child) => fieldAt(context.record, child.path)?.insteadOf ?? []);
   const children = all.filter((child) => !replaced.includes(String(child.path.at(-1))));
   return {kind: 'group', path, title, hint, children};
 }
@@ -160,15 +159,15 @@ function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
   return fieldNode(schema, path, context);
 }
 
-/** The form of a record. */
-export function formOf(kind: RecordKind, text: string): FormGroup {
+/** The form of a record with this schema. */
+export function formOf(record: z.ZodType, text: string): FormGroup {
   const source = createSource('', text);
   const entryAt = new Map<string, Entry>();
   const entriesBelow = new Map<string, Entry[]>();
-  for (const entry of recordEntries(source, kind.list)) {
+  for (const entry of recordEntries(source)) {
     const [key, parent] = [pathKey(entry.path), pathKey(entry.path.slice(0, -1))];
     if (!entryAt.has(key)) entryAt.set(key, entry);
     entriesBelow.set(parent, [...(entriesBelow.get(parent) ?? []), entry]);
   }
-  return nodeFor(kind.schema, [], {kind, source, entryAt, entriesBelow}) as FormGroup;
+  return nodeFor(record, [], {record, source, entryAt, entriesBelow}) as FormGroup;
 }

@@ -1,17 +1,19 @@
 /** A record, or the lines at the top of a page, as YAML reads it: its keys and entries with their places. */
 import {
   type Document,
+  isAlias,
   isCollection,
   isMap,
   isPair,
   isScalar,
-  isSeq,
   type Node,
   parseDocument,
   type Scalar,
   stringify,
+  visit,
+  type YAMLError,
 } from 'yaml';
-import type {Source} from '../source';
+import {type Finding, lineEnd, type Source} from '../source';
 import type {Path} from './fields';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
@@ -76,22 +78,76 @@ function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   };
 }
 
-/** Every key and list entry of a document, outer ones first. If the document is a list alone, its key is `list`. */
-export function entriesOf({contents}: Document.Parsed, list = ''): Entry[] {
+/** Every key and list entry of a document, outer ones first. */
+export function entriesOf({contents}: Document.Parsed): Entry[] {
   const entries: Entry[] = [];
-  const visit = (node: unknown, path: Path) => {
+  const collect = (node: unknown, path: Path) => {
     if (!isCollection(node) || path.length > DEEPEST) return;
     for (const [index, item] of node.items.entries()) {
       const key = isPair(item) && isScalar(item.key) ? (item.key as Scalar) : undefined;
       const value = isPair(item) ? item.value : item;
       const entry = entryFor([...path, isPair(item) ? String(key?.value ?? '') : index], key, value);
       entries.push(entry);
-      visit(value, entry.path);
+      collect(value, entry.path);
     }
   };
-  visit(contents, list && isSeq(contents) ? [list] : []);
+  collect(contents, []);
   return entries;
 }
 
 /** Every key and list entry of a record, also of one that has problems elsewhere. */
-export const recordEntries = (source: Source, list?: string): Entry[] => entriesOf(parseYaml(source.text), list);
+export const recordEntries = (source: Source): Entry[] => entriesOf(parseYaml(source.text));
+
+const QUOTE_IT = 'Put quotation marks around the whole text.';
+const INDENTATION = 'This line begins too far to the left or right. Begin it with spaces, like its neighbours.';
+const COLON = 'A “:” is missing here. Write a name, a “:”, a space and the value.';
+const SIGN = `A text can’t begin with this sign. ${QUOTE_IT}`;
+
+/** The commonest causes, by the parser's codes. */
+const CAUSES: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: `This line has a second “:”. ${QUOTE_IT}`,
+  MULTILINE_IMPLICIT_KEY: COLON,
+  BAD_INDENT: INDENTATION,
+  TAB_AS_INDENT: INDENTATION,
+  BAD_SCALAR_START: SIGN,
+  TAG_RESOLVE_FAILED: SIGN,
+  DUPLICATE_KEY: 'This name is here twice. Keep one of the two.',
+};
+
+/** The cause of an error, and where it is; undefined for a rare one. */
+function causeOf({code, message, pos: [start]}: YAMLError, text: string): {start: number; message: string} | undefined {
+  // A text that isn't closed ends at the end of the file.
+  if (/closing "quote/.test(message))
+    return {start: text.search(/"[^"\n]*$/m), message: 'This quotation mark is never closed. Close it or delete it.'};
+  if (/indicator$/.test(message)) return {start, message: INDENTATION};
+  const end = lineEnd(text, start);
+  // name: Our space
+  //   founded: 2015
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(text.slice(start, end)))
+    return {start: end + 1, message: INDENTATION};
+  const known = CAUSES[code];
+  return known ? {start, message: known} : undefined;
+}
+
+/** Anchors, aliases and tags mean something to programs. Records are only texts, numbers and lists. */
+function machineryIn(document: Document.Parsed): Finding[] {
+  const found: Finding[] = [];
+  visit(document, {
+    Node(_, node) {
+      const {anchor, tag, range} = node as {anchor?: string; tag?: string; range?: [number, number, number]};
+      if (isAlias(node) || anchor || tag) found.push({start: range?.[0] ?? 0, end: range?.[1] ?? 0, message: SIGN});
+    },
+  });
+  return found;
+}
+
+/** Why a document can't be read: the first place to fix. */
+export function yamlProblems(text: string, document: Document.Parsed): Finding[] {
+  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (!error) return machineryIn(document).slice(0, 1);
+  const {start, message} = causeOf(error, text) ?? {
+    start: error.pos[0],
+    message: `This line can’t be read: ${error.message}.`,
+  };
+  return [{start, end: lineEnd(text, start), message}];
+}

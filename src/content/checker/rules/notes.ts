@@ -29,10 +29,9 @@ function interrupted({comment, parents, block}: Note): Nodes | undefined {
 /** A note in a list would split it, and in a sentence nobody sees what it is about. */
 export const notes = pageRule({
   id: 'notes',
-  help: 'comments',
   severity: 'error',
   check(page, report) {
-    if (!page.kind.isForVisitors) return;
+    if (!page.isForVisitors) return;
     for (const note of notesOf(page)) {
       const {type} = interrupted(note) ?? {};
       if (!type) continue;

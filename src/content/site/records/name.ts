@@ -1,11 +1,7 @@
-/** The organisation's name: filling it in for %name%, and finding %name% mistyped or the name itself written out. */
-import type {Certainty, Span} from '../../checker/diagnostic';
-import {nearest} from '../../checker/nearest';
+/** The organisation's name: filling it in for %name%, and finding it written out. */
 
 export const NAME_TOKEN = '%name%';
 
-/** What to write instead: for `nameSlips`, and for `nameWrittenOut`. */
-export const WRITE_TOKEN = 'Write %name% in small letters, with one % on each side and no spaces.';
 export const USE_TOKEN = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
 
 /** Puts the organisation's name in place of each `%name%` in a text, or in every key and text of a list or record. */
@@ -18,20 +14,6 @@ export function fillName<T>(value: T, name: string): T {
     ) as T;
   }
   return value;
-}
-
-/** %Name%, % name %, %nmae%, and %name or name% with one of the signs missing. */
-const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
-
-/** Where %name% was meant and isn't understood. Writing it there is safe if only its spaces, capitals or signs are wrong. */
-export function nameSlips(text: string): (Span & {certainty: Certainty})[] {
-  return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
-    const near = !word || nearest(word, ['name']) !== undefined;
-    // %anything% can only be a token. "30% name" is about percentages, so a digit before the sign counts against it.
-    const token = near || /^[%％]\w+[%％]$/u.test(written);
-    if (written === NAME_TOKEN || !token || /[\d%]/.test(text[start - 1] ?? '')) return [];
-    return [{start, end: start + written.length, certainty: word?.toLowerCase() === 'name' ? 'safe' : 'likely'}];
-  });
 }
 
 /** Where a text has the name written out. In an address or a longer word, such as an e-mail address, it may stay. */

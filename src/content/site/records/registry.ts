@@ -5,12 +5,8 @@
  */
 import type * as z from 'zod';
 import {type Path, schemaAt} from '../../checker/records/fields';
-import type {ParsedRecord, RecordKind} from '../../checker/records/record';
-import type {Entry} from '../../checker/records/yaml';
-import type {Rule} from '../../checker/source';
 import {todayInUganda} from '../kampala';
 import {pageFile} from '../pageFiles';
-import {hoursRule, menuFits, menuPages} from './rules';
 import {confirm, type FigureRecord, figures, type Hours, hours, menu, type Organisation, organisation} from './schemas';
 import {CONTACT_PAGE} from './siteNames';
 
@@ -23,7 +19,7 @@ export interface PublicRecords {
 }
 
 /** What the site knows of a record beside its schema. */
-interface RecordFacts<Value> extends Pick<RecordKind, 'list'> {
+interface RecordFacts<Value> {
   /** What components get of it with `useRecords()`; nothing without this. */
   given?: (value: Value) => Partial<PublicRecords>;
   /** A page that shows it, beside which the editor opens its form. */
@@ -31,15 +27,13 @@ interface RecordFacts<Value> extends Pick<RecordKind, 'list'> {
   /** Whether its words are in the bar or the footer of every page. */
   isInBarOrFooter?: boolean;
   /** What a note "To confirm" in it is about. */
-  subject?: (path: Entry['path']) => string;
-  /** Rules for the record as a whole. */
-  rules?: Rule<ParsedRecord<Value>>[];
-  /** Those that need the organisation's name, which is read from another record. */
-  rulesWithName?: (organisation: string) => Rule<ParsedRecord<Value>>[];
+  subject?: (path: Path) => string;
 }
 
 /** What the registry says of a record: its schema, and what else the site knows of it. */
-type RecordDefinition<Value = unknown> = RecordKind<Value> & RecordFacts<Value>;
+interface RecordDefinition extends RecordFacts<unknown> {
+  schema: z.ZodType;
+}
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
 const record = <Schema extends z.ZodType>(schema: Schema, more: RecordFacts<z.infer<Schema>>) => ({schema, ...more});
@@ -67,11 +61,8 @@ export const RECORDS = {
     given: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
     shownOn: pageFile(CONTACT_PAGE),
     isInBarOrFooter: true,
-    rules: [hoursRule],
-    // Opening hours may be a list alone, without closed days.
-    list: 'week',
   }),
-  menu: record(menu, {isInBarOrFooter: true, rules: [menuPages], rulesWithName: (name) => [menuFits(name)]}),
+  menu: record(menu, {isInBarOrFooter: true}),
 };
 
 export type RecordName = keyof typeof RECORDS;

@@ -1,7 +1,24 @@
 /** The schemas of the records: what their files may say, with what staff need to know of each field. */
 import * as z from 'zod';
-import {condition, fields} from '../../checker/records/fields';
-import {days, destination, email, key, link, maybeEmpty, page, telephone, text, time} from './fieldKinds';
+import {weekdaysIn} from '../../checker/dates';
+import {fields} from '../../checker/records/fields';
+import {endMinutesOf, isTime, minutesOf} from '../times';
+import {
+  date,
+  days,
+  destination,
+  email,
+  key,
+  link,
+  maybeEmpty,
+  number,
+  page,
+  telephone,
+  text,
+  time,
+  yes,
+} from './fieldKinds';
+import {NAME_TOKEN} from './name';
 
 /** The most characters of a name that fit on two lines of a phone's bar. */
 const LONGEST_NAME = 60;
@@ -11,7 +28,6 @@ export const confirm = text({
   title: 'To confirm',
   description: 'To confirm before the site goes live. Visitors never see it.',
   example: 'Ask the director whether this is right.',
-  placeholder: true,
   tappableIn: 'nowhere',
 }).optional();
 
@@ -27,13 +43,12 @@ const address = z
 const platform = z
   .strictObject({
     name: text({title: 'Platform', description: 'As it calls itself.', example: 'Facebook'}),
-    handle: maybeEmpty(text({title: 'Handle', description: 'The name there.', example: '@name', placeholder: true})),
+    handle: maybeEmpty(text({title: 'Handle', description: 'The name there.', example: '@name'})),
     link: maybeEmpty(
       link({
         title: 'Link',
         description: 'The address of the page there.',
         example: 'https://example.org',
-        placeholder: true,
         tappableIn: 'nowhere',
       }),
     ),
@@ -46,22 +61,16 @@ export const organisation = z
       title: 'Name',
       description: 'Stands wherever %name% is written.',
       example: 'Our Organisation',
-      placeholder: true,
       tappableIn: 'barOrFooter',
-      most: LONGEST_NAME,
-    }),
+      maxLength: LONGEST_NAME,
+    }).refine((name) => !name.includes(NAME_TOKEN), 'Write the name itself: %name% stands for what is written here.'),
     tagline: text({
       title: 'Tagline',
       description: 'A few words below the name.',
       example: 'Empowering entrepreneurs',
       tappableIn: 'barOrFooter',
     }),
-    founded: z.int().min(1900).max(2100).register(fields, {
-      format: 'year',
-      title: 'Founded',
-      description: 'The year in which it began.',
-      example: '2015',
-    }),
+    founded: number(1900, 2100, {title: 'Founded', description: 'The year in which it began.', example: '2015'}),
     address,
     telephone: maybeEmpty(
       telephone({
@@ -80,7 +89,6 @@ export const organisation = z
         title: 'E-mail',
         description: 'Where visitors can write to.',
         example: 'name@example.org',
-        placeholder: true,
       }),
     ),
     platforms: z
@@ -99,12 +107,10 @@ const LONGEST_DURATION = 10_000;
 
 const figure = z
   .strictObject({
-    number: z.number().min(0).max(1e15).register(fields, {
-      format: 'number',
+    number: number(0, 1e15, {
       title: 'Number',
       description: 'Digits alone: no comma, no plus sign.',
       example: '16000',
-      plusIn: 'suffix',
     }),
     prefix: text({title: 'Before', description: 'Text before the number.', example: 'UGX'}).optional(),
     suffix: text({
@@ -114,28 +120,13 @@ const figure = z
       tappableIn: 'nowhere',
     }).optional(),
     label: text({title: 'Label', description: 'The text that usually goes with it.', example: 'universities'}),
-    duration: z
-      .int()
-      .min(1)
-      .max(LONGEST_DURATION)
-      .register(fields, {
-        format: 'whole',
-        title: 'Duration',
-        description: `How long it counts up where a page animates it, in milliseconds, from 1 to ${LONGEST_DURATION}.`,
-        example: '2000',
-        tappableIn: 'nowhere',
-      })
-      .optional(),
-    plain: z
-      .boolean()
-      .register(fields, {
-        format: 'yes',
-        title: 'Plain',
-        description: 'Show 1600, not 1,600.',
-        example: 'true',
-        tappableIn: 'nowhere',
-      })
-      .optional(),
+    duration: number(1, LONGEST_DURATION, {
+      title: 'Duration',
+      description: `How long it counts up where a page animates it, in milliseconds, from 1 to ${LONGEST_DURATION}.`,
+      example: '2000',
+      tappableIn: 'nowhere',
+    }).optional(),
+    plain: yes({title: 'Plain', description: 'Show 1600, not 1,600.', tappableIn: 'nowhere'}).optional(),
     confirm,
   })
   .register(fields, {title: 'Figure', description: 'A number that pages show.'});
@@ -155,31 +146,26 @@ const opening = z
     }),
     opens: time({title: 'Opens', description: 'When the doors open.', example: '8:00 AM'}).optional(),
     closes: time({title: 'Closes', description: 'When the doors close.', example: '6:00 PM'}).optional(),
-    closed: z
-      .literal(true)
-      .register(fields, {
-        format: 'yes',
-        title: 'Closed',
-        description: 'Closed all day.',
-        example: 'true',
-        insteadOf: ['opens', 'closes'],
-      })
-      .optional(),
+    closed: yes({title: 'Closed', description: 'Closed all day.', insteadOf: ['opens', 'closes']}).optional(),
   })
-  .superRefine(
-    condition('hours-times', ({opens, closes, closed}) => {
-      if (closed && (opens || closes)) return 'A closed day has no times. Delete either “closed” or the times.';
-      if (!closed && !(opens && closes))
-        return 'Write both when the doors open and when they close, or mark these days as closed.';
-      return undefined;
-    }),
+  .refine(({opens, closes, closed}) => !closed || !(opens || closes), {
+    error: 'A closed day has no times. Delete either “closed” or the times.',
+  })
+  .refine(({opens, closes, closed}) => closed || (opens && closes), {
+    error: 'Write both when the doors open and when they close, or mark these days as closed.',
+  })
+  .refine(
+    ({opens = '', closes = ''}) => !(isTime(opens) && isTime(closes)) || endMinutesOf(closes) > minutesOf(opens),
+    {
+      path: ['closes'],
+      error: 'The doors can’t close before they open. Is one of the times AM and the other PM?',
+    },
   )
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
 const closedDay = z
   .strictObject({
-    date: z.iso.date().register(fields, {
-      format: 'date',
+    date: date({
       title: 'Date',
       description: 'Year, month and day. It is ignored once it is over.',
       example: '2026-12-25',
@@ -193,6 +179,16 @@ export const hours = z
     week: z
       .array(opening)
       .min(1)
+      .superRefine((week, context) => {
+        const seen = new Set<string>();
+        for (const [index, entry] of week.entries()) {
+          const named = weekdaysIn(entry.days);
+          const twice = named.find((day) => seen.has(day));
+          const message = `${twice} is there twice. Each day of the week appears once.`;
+          if (twice) context.addIssue({code: 'custom', path: [index, 'days'], message});
+          for (const day of named) seen.add(day);
+        }
+      })
       .register(fields, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
     closed: maybeEmpty(
       z.array(closedDay).register(fields, {

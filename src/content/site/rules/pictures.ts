@@ -1,10 +1,10 @@
 /** Pictures in a page: that they are there, and described. */
 import type {ContentFiles} from '../../checker/files';
 import {addressesOf} from '../../checker/page/addresses';
+import {siteRule} from '../../checker/rules/rule';
 import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
 import {isHandbook} from '../pageFiles';
 import {pictureAt} from '../pictures';
-import {siteRule} from './siteRule';
 
 /** What is wrong with the address of a picture. `page`: the file that shows it. */
 function addressProblem(address: string, page: string, files: ContentFiles): string | undefined {
@@ -23,7 +23,6 @@ function addressProblem(address: string, page: string, files: ContentFiles): str
 
 export const pictures = siteRule({
   id: 'pictures',
-  help: 'pictures',
   severity: 'error',
   check({page, site}, report) {
     for (const {kind, url, label, start, end} of addressesOf(page)) {

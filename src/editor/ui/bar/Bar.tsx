@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react';
-import type {Pending} from '../../engine/corrections';
 import {describeState} from '../../workspace/describeState';
 import {continuedNumber} from '../../workspace/keptProgress';
 import type {Proposal} from '../../workspace/proposal';
@@ -14,11 +13,11 @@ import Button from '../shared/Button';
 import {useDialog} from '../shared/backButton';
 import {countedOrNo} from '../shared/countedOrNo';
 import look from '../shared/look.module.css';
+import {useAnswer} from '../shared/useEngine';
 import {targetOf} from '../target';
 import styles from './bar.module.css';
 import Conflict from './Conflict';
 import SignIn from './SignIn';
-import {usePending} from './usePending';
 import {useSend} from './useSend';
 import {useUndo} from './useUndo';
 
@@ -82,8 +81,9 @@ function Failures({refusal}: {refusal?: string}): ReactNode {
 }
 
 /** The errors at which the check will stop. */
-function NewErrors({errors}: Pick<Pending, 'errors'>): ReactNode {
-  const {site, address} = useEditor();
+function NewErrors(): ReactNode {
+  const {site, address, workspace} = useEditor();
+  const errors = useAnswer('newErrors', workspace.changedTexts) ?? [];
   const [firstError] = errors;
   if (site.canSave || !firstError) return null;
   return (
@@ -158,20 +158,18 @@ export default function Bar(): ReactNode {
     signIn.show();
   };
   const {send, refusal} = useSend(askForKey);
-  const pending = usePending();
 
   const hasChanges = changes.length > 0;
   const continued = continuedNumber(kept);
   const conflict = changes.find(({theirs}) => theirs !== undefined);
   const verb = site.canSave ? 'Save' : 'Propose';
-  const label = pending.count > 0 ? `Correct ${pending.count} and ${verb.toLowerCase()}` : verb;
   // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
   const hasOtherMatter = hasChanges || continued !== undefined || isProposalOpen;
   const sent = hasOtherMatter || !kept.sent ? undefined : proposals[kept.sent];
   return (
     <section aria-label="Your changes" className={clsx(look.stack, styles.bar)}>
       <Failures refusal={refusal} />
-      {hasChanges && <NewErrors errors={pending.errors} />}
+      {hasChanges && <NewErrors />}
       {conflict && <Conflict key={conflict.file} change={conflict} />}
       {continued !== undefined && <Continued number={continued} act={act} />}
       <div className={clsx(look.row, styles.line)}>
@@ -181,7 +179,7 @@ export default function Bar(): ReactNode {
         <UndoButtons />
         {hasChanges && (
           <BarButton isMain onClick={() => act(send)}>
-            {label}
+            {verb}
           </BarButton>
         )}
         {isSignedIn && (

@@ -1,4 +1,4 @@
-/** Sends the changes: corrects them, stops if something in them may not be sent, then saves or proposes them. */
+/** Sends the changes: stops if something in them may not be sent, or else saves or proposes them. */
 import {useState} from 'react';
 import {useEditor} from '../context';
 import {useChange} from '../shared/useEngine';
@@ -17,10 +17,10 @@ export function useSend(askForKey: () => void) {
 
   const send = async () => {
     // The engine checks all texts once more: what takes it too long isn't sent.
-    const ask = () => engine.run('correct', workspace.changedTexts);
-    const corrected = await change({label: 'Correct', ask});
-    if (!corrected) return;
-    const {titles, blocking} = corrected;
+    const ask = () => engine.run('beforeSending', workspace.changedTexts);
+    const sending = await change({label: 'Send', ask});
+    if (!sending) return;
+    const {titles, blocking} = sending;
     if (blocking) {
       goTo({kind: 'file', file: blocking.file, line: blocking.line});
       setRefused({words: blocking.sentence, version: workspace.version});

@@ -17,11 +17,9 @@ export type AskedField = Pick<FormField, 'title' | 'format'> & Partial<FormField
 /** Whether a field shows its choices as they look: silks, and the colors of a section. */
 export const isOfLooks = ({format}: AskedField): boolean => format === 'silk' || format === 'background';
 
-const isNumeric = (format: FieldFormat) => format === 'number' || format === 'whole' || format === 'year';
-
 /** The keyboard that a phone shows for a field. */
 function keyboardFor(format: FieldFormat): 'decimal' | 'tel' | 'text' {
-  if (isNumeric(format)) return 'decimal';
+  if (format === 'number') return 'decimal';
   return format === 'telephone' ? 'tel' : 'text';
 }
 
@@ -29,7 +27,7 @@ function keyboardFor(format: FieldFormat): 'decimal' | 'tel' | 'text' {
 function valueIn({value, checked}: Control, format: FieldFormat): Value {
   if (format === 'yes') return checked || undefined;
   if (value.trim() === '') return undefined;
-  const isNumber = isNumeric(format) && /^-?\d+(\.\d+)?$/.test(value.trim());
+  const isNumber = format === 'number' && /^-?\d+(\.\d+)?$/.test(value.trim());
   return isNumber ? Number(value) : value;
 }
 

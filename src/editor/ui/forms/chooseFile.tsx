@@ -1,7 +1,7 @@
 /** The buttons for a picture or a document from this phone or computer. */
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
-import {MOST_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
+import {MAX_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
 import look from '../shared/look.module.css';
 import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage, useChosenFile} from './newFile';
 
@@ -43,7 +43,7 @@ export const AddPicture = (place: PlaceInPage): ReactNode => (
 );
 
 const PDF = '.pdf,application/pdf';
-const MOST_PDF = `A PDF of at most ${sizeInWords(MOST_DOCUMENT_BYTES)}`;
+const MOST_PDF = `A PDF of at most ${sizeInWords(MAX_DOCUMENT_BYTES)}`;
 
 /** A button for a document that a paragraph of the page links to. */
 export const AddDocument = (place: PlaceInPage): ReactNode => (

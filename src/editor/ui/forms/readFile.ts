@@ -1,6 +1,6 @@
 /** Reads a file that somebody chose on this phone or computer: makes a picture small, and looks whether it can be used. */
 
-import {documentContentProblem, documentSizeProblem} from '../../../content/site/documents';
+import {documentProblem, MAX_DOCUMENT_BYTES} from '../../../content/site/documents';
 import {MAX_PICTURE_BYTES, pictureProblem} from '../../../content/site/pictures';
 
 /** Whether a picture has few colors for its size, as drawings and logos do: JPEG would blur their edges. */
@@ -58,11 +58,8 @@ export async function redrawPicture(file: File) {
 
 /** Reads a document. Throws a sentence about a file that can't be used. */
 export async function readDocument(file: File) {
-  const rejectFor = (problem?: string) => {
-    if (problem) throw new Error(`${file.name} ${problem}`);
-  };
-  rejectFor(documentSizeProblem(file.size));
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  rejectFor(documentContentProblem(bytes, 'pdf'));
+  const bytes = new Uint8Array(await file.slice(0, MAX_DOCUMENT_BYTES).arrayBuffer());
+  const problem = documentProblem(bytes, 'pdf', file.size);
+  if (problem) throw new Error(`${file.name} ${problem}`);
   return bytes;
 }

@@ -6,7 +6,7 @@ import {applyEdits} from '../../text/edits';
 import {useEditor} from '../context';
 import Button from './Button';
 import look from './look.module.css';
-import {useAnswer, useChange} from './useEngine';
+import {useChange} from './useEngine';
 
 /** Moves the focus to the heading above a button, which may disappear with its entry. */
 export const focusAbove = ({currentTarget}: MouseEvent) =>
@@ -21,16 +21,14 @@ interface Props {
 export default function ProblemItem({problem, children}: Props): ReactNode {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
-  const {key, file, severity, remedy, message} = problem;
+  const {key, file, severity, correction, message} = problem;
   const isError = severity === 'error';
-  const isHelpful = useAnswer(remedy && 'isHelpful', problem);
-  const offered = isHelpful ? remedy : undefined;
 
   const correct = async (event: MouseEvent) => {
     focusAbove(event);
     const ask = async () => {
       const problems = await engine.run('problems');
-      const current = problems.find((found) => found.key === key)?.remedy;
+      const current = problems.find((found) => found.key === key)?.correction;
       return current && {files: {[file]: applyEdits(normalize(workspace.read(file) ?? ''), current.edits)}};
     };
     if (await change({label: 'Correct', ask}, () => 'This problem is gone already.')) announce('Corrected.');
@@ -40,12 +38,12 @@ export default function ProblemItem({problem, children}: Props): ReactNode {
       <p>
         <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
       </p>
-      {offered?.excerpt && (
+      {correction?.excerpt && (
         <p>
-          <del>{offered.excerpt.before}</del> → <ins>{offered.excerpt.after || 'nothing'}</ins>
+          <del>{correction.excerpt.before}</del> → <ins>{correction.excerpt.after || 'nothing'}</ins>
         </p>
       )}
-      {offered && <Button onClick={correct}>{offered.certainty === 'safe' ? 'Fix it' : 'Write this'}</Button>}
+      {correction && <Button onClick={correct}>Fix it</Button>}
       {children}
     </li>
   );

@@ -8,7 +8,7 @@ import {askLater} from './askLater';
 
 /** How long a pause in typing is before the engine is asked, in milliseconds: longer for what can wait. */
 const PAUSE = 50;
-const PAUSES: Partial<Record<keyof Engine, number>> = {isHelpful: 300, pending: 1000};
+const PAUSES: Partial<Record<keyof Engine, number>> = {newErrors: 1000};
 
 /**
  * The engine's newest answer, asked for after each pause in changing files, and when the parameters are others; the last one
