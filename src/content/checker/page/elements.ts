@@ -84,15 +84,6 @@ export function openingOf(element: Element, text: string): Span {
   return {start, end: text.indexOf('>', from) + 1};
 }
 
-/** Where the name in the closing tag of an element is; undefined if it has no such tag. */
-export function closingNameSpan({name, position}: Element, text: string): Span | undefined {
-  const {start, end} = spanOf({position});
-  const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
-  if (!name || closing?.[1] !== name) return undefined;
-  const from = start + closing.index + closing[0].indexOf(name, 2);
-  return {start: from, end: from + name.length};
-}
-
 /** The words of an attribute, with their places; undefined if its value isn't between quotation marks. */
 export function attributeWords(attribute: NamedAttribute, text: string): TextRun | undefined {
   const place = valueSpan(attribute, text);

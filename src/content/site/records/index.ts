@@ -3,5 +3,5 @@ export {fields} from '../../checker/records/fields';
 export {recordSource} from '../../checker/records/read';
 export {type Entry, recordEntries, toYaml} from '../../checker/records/yaml';
 export {figureNames, loadRecords, readRecords, recordForm, recordName} from './load';
-export {fillName, nameWrittenOut} from './name';
+export {fillName} from './name';
 export {definitionOf, isNote, RECORD_NAMES, RECORDS, type RecordName, type Records} from './registry';

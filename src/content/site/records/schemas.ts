@@ -242,4 +242,3 @@ export const menu = z
 export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;
 export type Hours = z.infer<typeof hours>;
-export type Menu = z.infer<typeof menu>;
