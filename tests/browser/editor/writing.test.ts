@@ -175,6 +175,6 @@ test('a page that cannot be built is not sent', async ({page, editor}) => {
   await expect(editor.text).toHaveValue(/^---\ntitle: /);
   await editor.text.fill((await editor.text.inputValue()).replace('<Hero>', '<Heroo>'));
   await editor.button('Propose').click();
-  await expect(page.getByRole('alert')).toContainText('“Hatchery”: There is no part called "Heroo".');
+  await expect(page.getByRole('alert')).toContainText('“Hatchery”: There is no component called “Heroo”.');
   expect(editor.github.pulls).toEqual([]);
 });
