@@ -20,6 +20,9 @@ export const LOST_FILE = /^Failed to load resource: net::ERR_FAILED/;
 /** What Playwright says where a test blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/;
 
+/** A hint about speed, which browsers give on a busy machine. */
+const SLOW_FONT = /was preloaded using link preload but not used/;
+
 interface Fixtures {
   /** Names errors and warnings that the test is about to provoke, by their text, a space and their address. */
   expectErrors: (...errors: RegExp[]) => void;
@@ -32,7 +35,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   consoles: [
     async ({context}, use) => {
-      const expected = [BLOCKED_WORKER];
+      const expected = [BLOCKED_WORKER, SLOW_FONT];
       const unexpected: string[] = [];
       const note = (text: string) => {
         if (!expected.some((error) => error.test(text))) unexpected.push(text);
