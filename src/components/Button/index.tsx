@@ -53,8 +53,6 @@ export function ActionButton({onClick, children}: ChildrenProps & {onClick: () =
 /**
  * A button that links to an address. Without one it does nothing.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
- * @rank 2
- * @within Buttons
  */
 export default function Button({
   label,

@@ -64,7 +64,6 @@ function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kin
  * One cell: a heading, a short text or a list, and perhaps a button.
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
- * @rank 1
  */
 export default function Card({title, silk, icon, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilkContext);

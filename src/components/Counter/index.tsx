@@ -114,7 +114,6 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * One figure and its label. Its text is the final value, also while moving digits are painted over it.
  * @inside Counters
  * @add Counter: A number from “Figures”, the same on every page.
- * @rank 6
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
   const {animated, classes} = useContext(CounterGroupContext);

@@ -66,7 +66,6 @@ function DrawnHero({text, silk}: {text: ReactNode; silk: SilkName}): ReactNode {
 
 /**
  * The first part of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any.
- * @band
  */
 export default function Hero({mosaic = false, children}: Props): ReactNode {
   const silk = useContext(PageSilkContext);

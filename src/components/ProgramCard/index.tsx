@@ -25,9 +25,8 @@ export interface Props extends LinkProps, ChildrenProps {
 
 /**
  * A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it.
- * @called Program
+ * @label Program
  * @add Program: One more program. Then correct the sentences that say how many there are.
- * @rank 3
  * @only ProgramCards
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
@@ -60,7 +59,6 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
 /**
  * The list of what a person gets from a program, a line each, beginning with a hyphen.
  * @inside ProgramCard
- * @list
  */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
@@ -73,7 +71,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
 
 /**
  * All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards.
- * @called Programs
+ * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {
   const [, programs] = splitChildren(children, ProgramCard);

@@ -49,7 +49,6 @@ function Sign({icon}: {icon: Shape}): ReactNode {
 
 /**
  * A part of a page: a heading (## like this), and what it says, in Markdown.
- * @band
  */
 export default function Section({background = 'paper', variant = 'text', icon, children}: Props): ReactNode {
   return (
@@ -98,7 +97,6 @@ function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
 
 /**
  * A loud band: a heading (## like this) and a sentence or two, beside an illustration or alone.
- * @band
  */
 export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));

@@ -31,7 +31,6 @@ export interface Props extends ChildrenProps {
 /**
  * A startup's story, told by its results.
  * @add Story: What became of a startup, with a result in figures.
- * @rank 5
  */
 export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
   const silk = useContext(PageSilkContext);

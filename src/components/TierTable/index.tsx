@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /**
  * The price board: a <Tier> each, the leading one first, side by side, or one below the other on a small screen.
- * @called Prices
+ * @label Prices
  */
 export default function TierTable({children}: ChildrenProps): ReactNode {
   return <div className={styles.board}>{children}</div>;
@@ -38,11 +38,9 @@ function partsOf(price: string): {currency?: string; amount: string} {
 
 /**
  * One tier of membership: the list of what its price includes.
- * @called Price
+ * @label Price
  * @inside TierTable
- * @list
  * @add Price: A tier of the Hatchery, and what it includes.
- * @rank 4
  * @only TierTable
  */
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {

@@ -11,7 +11,6 @@ import {type Page, visitorPages} from '../checker/page/page';
 import {fieldAt, pathKey, schemaAt} from '../checker/records/fields';
 import {isAllowed} from '../checker/records/form';
 import {locate, type Source} from '../checker/source';
-import {isA, textOf} from './componentNames';
 import {recordFile} from './folders';
 import {
   definitionOf,
@@ -119,11 +118,10 @@ function questionsOfRecord(files: ContentFiles, name: RecordName): OpenQuestion[
 
 /** The label of a button that has no address; undefined if the element shows no such button. */
 function labelWithoutAddress(element: Element): string | undefined {
-  if (isA(element, 'Button') && !textOf(element, 'Button', 'to')) return textOf(element, 'Button', 'label');
-  if (isA(element, 'Card') && !textOf(element, 'Card', 'to')) return textOf(element, 'Card', 'button');
-  if (isA(element, 'ProgramCard') && !textOf(element, 'ProgramCard', 'to'))
-    return `Apply to ${textOf(element, 'ProgramCard', 'title')}`;
-  if (isA(element, 'Tier') && !textOf(element, 'Tier', 'to')) return 'Choose tier';
+  if (element.name === 'Button' && !stringOf(element, 'to')) return stringOf(element, 'label');
+  if (element.name === 'Card' && !stringOf(element, 'to')) return stringOf(element, 'button');
+  if (element.name === 'ProgramCard' && !stringOf(element, 'to')) return `Apply to ${stringOf(element, 'title')}`;
+  if (element.name === 'Tier' && !stringOf(element, 'to')) return 'Choose tier';
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
-import type {ComponentTable} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
 import {type Element, elementsOf, spanOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
@@ -8,18 +7,15 @@ import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './parts';
 import {headingSign, listSign} from './signs';
 
-/** Whether an element is around whole passages, into which a new part goes (`@band`). */
-export const isBand = ({name}: Element, components: ComponentTable): boolean =>
-  components.get(name ?? '')?.isBand === true;
+/** The components from edge to edge of the window, into which a new part goes. */
+const BANDS = ['Hero', 'Section', 'Banner'];
+
+export const isBand = ({name}: Element): boolean => BANDS.includes(name ?? '');
 
 /** The band that ends right before an offset; at the end of a page, and at its title, the last one. */
-function bandBefore(
-  {elements, components, source: {text}}: Page,
-  offset: number,
-  blocks: Block[],
-): Element | undefined {
+function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Block[]): Element | undefined {
   const hasClosingTag = (element: Element) => !text.slice(0, spanOf(element).end).endsWith('/>');
-  const bands = elements.filter((element) => isBand(element, components) && hasClosingTag(element));
+  const bands = elements.filter((element) => isBand(element) && hasClosingTag(element));
   const isAtEnd = offset >= text.trimEnd().length;
   // The title is above all blocks.
   if (isAtEnd || blocks.length === 0) return bands.at(-1);
@@ -81,7 +77,7 @@ function insertionOffset(page: Page, {isSection}: NewPart, offset: number): numb
   if (band) return text.slice(0, closingTag(band, text)).trimEnd().length;
   const isInBand = ({node}: Block) => {
     const component = componentOf(node);
-    return component !== undefined && isBand(component, page.components);
+    return component !== undefined && isBand(component);
   };
   const block = blocks.find((one) => isSection || !isInBand(one)) ?? blocks.at(-1);
   return block ? spanOf(block.node).end : text.length;

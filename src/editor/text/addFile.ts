@@ -36,7 +36,7 @@ function placeInComponent(page: Page, offset: number): number | undefined {
   if (!innermost || blocks.length < 2) return undefined;
   const component = componentOf(innermost.node);
   if (!component) return spanOf(innermost.node).end;
-  return isBand(component, page.components) ? undefined : textInside(component).end || undefined;
+  return isBand(component) ? undefined : textInside(component).end || undefined;
 }
 
 /** Puts a new picture into a page. */

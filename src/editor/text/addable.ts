@@ -20,6 +20,9 @@ const EXAMPLE_WORDS = EXAMPLES.paragraph;
 const ENTRY = `- ${EXAMPLES.entry}`;
 export const SECTION = `<Section>\n\n## ${EXAMPLES.heading}\n\n${EXAMPLE_WORDS}\n\n</Section>`;
 
+/** The components in which a list belongs. */
+const LISTS = ['Tier', 'WhatYouGet'];
+
 const MARKDOWN: Addable[] = [
   {label: 'Paragraph', markdown: EXAMPLE_WORDS, description: 'A few sentences below what you tapped.'},
   {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
@@ -31,10 +34,9 @@ const MARKDOWN: Addable[] = [
   },
 ];
 
-/** Everything that can be added: what Markdown has, and the components that say so themselves (`@add`), by their `@rank`. */
+/** Everything that can be added: what Markdown has, and the components that say so themselves (`@add`). */
 export function addables(components: Component[]): Addable[] {
-  const offered = components.flatMap(({name, add}): Addable[] => (add ? [{...add, component: name}] : []));
-  return [...MARKDOWN, ...offered.sort(({rank: a = Infinity}, {rank: b = Infinity}) => (a === b ? 0 : a - b))];
+  return [...MARKDOWN, ...components.flatMap(({name, add}): Addable[] => (add ? [{...add, component: name}] : []))];
 }
 
 /** What can be added to a page with this text. */
@@ -71,12 +73,12 @@ function firstValue(prop: Prop, files: ContentFiles): string {
 
 /** A component with its required settings, and the parts that belong inside it. */
 export function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
-  const {props = [], children, isList} = components.get(name) ?? {};
+  const {props = [], children} = components.get(name) ?? {};
   const required = props.filter((prop) => prop.required);
   const settings = required.map((prop) => ` ${writeSetting(prop.name, firstValue(prop, files))}`).join('');
   if (children === 'none') return `<${name}${settings} />`;
   const inner = [...components.values()]
     .filter(({inside}) => inside?.includes(name))
     .map((component) => writeComponent(component.name, components, files));
-  return [`<${name}${settings}>`, isList ? ENTRY : EXAMPLE_WORDS, ...inner, `</${name}>`].join('\n\n');
+  return [`<${name}${settings}>`, LISTS.includes(name) ? ENTRY : EXAMPLE_WORDS, ...inner, `</${name}>`].join('\n\n');
 }

@@ -28,25 +28,11 @@ const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
 /**
- * Whoever rewords a sentence mustn't change a form: what programs read is apart from the words.
- * @throws TagError for a tag that isn't the first of its line.
- */
-function refuseTagsInSentences(symbol: ts.Symbol): void {
-  for (const declaration of symbol.declarations ?? [])
-    for (const {pos, tagName} of ts.getJSDocTags(declaration)) {
-      const [line] = declaration.getSourceFile().text.slice(0, pos).split('\n').slice(-1);
-      if (!/^\s*(?:\/\*)?\*+\s*$/.test(line))
-        throw new TagError(`Write @${tagName.text} on a line of its own, behind the sentences.`);
-    }
-}
-
-/**
  * What is read from the tags of a docstring.
  * @throws Error that names the docstring's file and line, and says which tag to correct.
  */
 function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Tags) => T): T {
   try {
-    refuseTagsInSentences(symbol);
     return read(tagsOf(symbol, checker));
   } catch (error) {
     if (!(error instanceof TagError)) throw error;
@@ -98,12 +84,21 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   return [{name: exported.name, props, children: childrenOf(children), ...tags}];
 }
 
-/** Every component that `src/components/index.ts` exports, and the site's files that this was read from. */
-export function generateTable(siteDir: string): {components: Component[]; files: string[]} {
+/** A component without a parent of its own goes into the one that is named in the plural: a Button into Buttons. */
+const withPlural = (component: Component, names: string[]): Component => {
+  const plural = `${component.name}s`;
+  if (!component.add || component.inside || !names.includes(plural)) return component;
+  return {...component, add: {...component.add, into: plural}};
+};
+
+/** Every component that `src/components/index.ts` exports, in that order. */
+export function generateTable(siteDir: string): Component[] {
   const index = path.join(siteDir, 'src/components/index.ts');
   const program = ts.createProgram([index], {
     baseUrl: siteDir,
     jsx: ts.JsxEmit.ReactJSX,
+    // Without the types of browsers, which no setting has, this takes half as long.
+    lib: ['lib.es5.d.ts'],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     noEmit: true,
@@ -116,9 +111,7 @@ export function generateTable(siteDir: string): {components: Component[]; files:
   const file = program.getSourceFile(index);
   const module = file && checker.getSymbolAtLocation(file);
   const exported = module ? checker.getExportsOfModule(module) : [];
-  const files = program.getSourceFiles().map(({fileName}) => path.relative(siteDir, fileName));
-  return {
-    components: exported.flatMap((symbol) => componentOf(symbol, checker)),
-    files: files.filter((name) => !name.startsWith('..') && !name.startsWith('node_modules')),
-  };
+  const components = exported.flatMap((symbol) => componentOf(symbol, checker));
+  const names = components.map(({name}) => name);
+  return components.map((component) => withPlural(component, names));
 }

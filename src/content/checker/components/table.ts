@@ -26,8 +26,6 @@ export interface Prop {
 export interface Offer {
   label: string;
   description: string;
-  /** Its place among those that are offered; without one it comes last. */
-  rank?: number;
   /** The component that it goes into. If none is near, a new one is made. */
   into?: string;
   /** Only pages with this component offer it. It goes into the last one. */
@@ -39,15 +37,9 @@ export interface Component {
   props: Prop[];
   children: 'none' | 'optional' | 'required';
   /** What staff call it, where its name says too little. */
-  called?: string;
+  label?: string;
   /** The only components that it may be in; without this, it may be anywhere. */
   inside?: string[];
-  /** Whether it may be in the middle of a sentence. */
-  isInline?: boolean;
-  /** Whether it is around whole passages, into which *Add* puts a new part. */
-  isBand?: boolean;
-  /** Whether its words are a list. */
-  isList?: boolean;
   /** How the editor offers to add one; without this, it doesn't. */
   add?: Offer;
 }
@@ -59,9 +51,9 @@ export type ComponentTable = ReadonlyMap<string, Component>;
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
 
-/** What staff call a component: its `@called`, or its name in words. */
+/** What staff call a component: its `@label`, or its name in words. */
 export const componentLabel = (name: string, components: ComponentTable): string =>
-  components.get(name)?.called ?? nameInWords(name);
+  components.get(name)?.label ?? nameInWords(name);
 
 /** What staff call a prop: its `@label`, or its name in words. */
 export const propLabel = ({label, name}: Prop): string => label ?? nameInWords(name);

@@ -47,7 +47,7 @@ export const placement = pageRule({
     visitParents(tree, isElement, (element: Element, parents: Parents[]) => {
       const component = components.get(element.name ?? '');
       if (!component) return;
-      const {name, inside, isInline, children} = component;
+      const {name, inside, children} = component;
       const place = placeOfName(element);
       const isEmpty = element.children.every(isComment);
       if (children === 'required' && isEmpty)
@@ -63,7 +63,7 @@ export const placement = pageRule({
         report({...place, message: `Put ${label(name)} directly inside ${listed(inside.map(label))}.`});
         return SKIP;
       }
-      if (!isInline && block && !isAlone)
+      if (block && !isAlone)
         report({...place, message: `Give ${label(name)} a paragraph of its own, with an empty line before and after.`});
     });
   },
