@@ -14,10 +14,10 @@ import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
-import {pathOf} from './src/content/site/files.node';
-import {STATIC_FOLDERS} from './src/content/site/folders';
-import {isHandbook, pagePatterns} from './src/content/site/pageFiles';
-import {loadRecords} from './src/content/site/records';
+import {pathOf} from './src/content/files.node';
+import {STATIC_FOLDERS} from './src/content/folders';
+import {isHandbook, pagePatterns} from './src/content/pageFiles';
+import {loadRecords} from './src/content/records';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();

@@ -1,8 +1,8 @@
 /** Copies everything that a check or a build reads, for tests and measurements that change it. */
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {pathOf, type SiteFolders} from '../src/content/site/files.node';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from '../src/content/site/folders';
+import {pathOf, type SiteFolders} from '../src/content/files.node';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from '../src/content/folders';
 
 const CODE = [
   'docusaurus.config.ts',

@@ -1,5 +1,5 @@
 /** How what the check or verify has found is reported: in the terminal, on a pull request, in the summary of a run. */
-import type {Severity} from '../src/content/checker/diagnostic';
+import type {Severity} from '../src/content/diagnostic';
 import {counted} from './words';
 
 /** What diagnostics of the check and problems of verify have in common. */

@@ -12,7 +12,7 @@ import {runProgram} from '../scripts/run';
 import {withBrowser} from '../scripts/screenshots';
 import {LIVE, TESTS_GITHUB} from '../scripts/sites.mjs';
 import {identity} from '../src/build/post-build/identity';
-import {diskFiles} from '../src/content/site/files.node';
+import {diskFiles} from '../src/content/files.node';
 import {readEnvironment} from '../src/environment';
 import {STAFF_FOLDER} from '../src/shared';
 import {githubIn, KEY, POLL} from './github/inBrowser';

@@ -8,9 +8,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after} from 'node:test';
 import {copySite} from '../scripts/copySite';
-import {readComponents} from '../src/content/checker/components/read.node';
-import type {ContentFiles} from '../src/content/checker/files';
-import {diskFiles, type SiteFolders} from '../src/content/site/files.node';
+import {readComponents} from '../src/content/components/read.node';
+import type {ContentFiles} from '../src/content/files';
+import {diskFiles, type SiteFolders} from '../src/content/files.node';
 
 export const siteDir = path.join(__dirname, '..');
 

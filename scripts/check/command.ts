@@ -2,11 +2,11 @@
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
-import {readComponents} from '../../src/content/checker/components/read.node';
-import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/content/checker/diagnostic';
-import {checkSite} from '../../src/content/site/check';
-import {diskFiles} from '../../src/content/site/files.node';
-import {formatOpenQuestions, readOpenQuestions} from '../../src/content/site/openQuestions';
+import {checkSite} from '../../src/content/check';
+import {readComponents} from '../../src/content/components/read.node';
+import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/content/diagnostic';
+import {diskFiles} from '../../src/content/files.node';
+import {formatOpenQuestions, readOpenQuestions} from '../../src/content/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome} from '../reporting';
 import {counted} from '../words';

@@ -1,5 +1,5 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
-import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/checker/diagnostic';
+import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem} from '../reporting';
 import {counted} from '../words';

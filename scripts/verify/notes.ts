@@ -1,8 +1,8 @@
 /** The text of notes to staff, which visitors may not read. */
-import {diskFiles, type SiteFolders} from '../../src/content/site/files.node';
-import {recordFile} from '../../src/content/site/folders';
-import {isPage} from '../../src/content/site/pageFiles';
-import {isNote, RECORD_NAMES, recordEntries, recordSource} from '../../src/content/site/records';
+import {diskFiles, type SiteFolders} from '../../src/content/files.node';
+import {recordFile} from '../../src/content/folders';
+import {isPage} from '../../src/content/pageFiles';
+import {isNote, RECORD_NAMES, recordEntries, recordSource} from '../../src/content/records';
 
 /** Any comment in a page, also one that is no note. */
 const COMMENT = /\{\s*\/\*([\s\S]*?)\*\/\s*\}/g;

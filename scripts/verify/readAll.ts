@@ -1,5 +1,5 @@
 /** All rules that read the files of a build. The others need a browser (`visit.ts`, `offline.ts`). */
-import type {SiteFolders} from '../../src/content/site/files.node';
+import type {SiteFolders} from '../../src/content/files.node';
 import {budgets} from './budgets';
 import type {Build} from './built';
 import {facts} from './facts';

@@ -1,5 +1,5 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
-import {isPage, pageFile} from '../../src/content/site/pageFiles';
+import {isPage, pageFile} from '../../src/content/pageFiles';
 import {annotation, listItem, outcome} from '../reporting';
 import {counted} from '../words';
 import type {Problem} from './problem';

@@ -5,7 +5,7 @@
  *   data-date="2026-12-18 2026-12-25"   from the first of these days through the second, on which it is closed
  *   data-time="08:00 18:00 12345"       between these times, on these weekdays as JavaScript counts them
  */
-import {UTC_OFFSET_MS} from '../content/site/kampala';
+import {UTC_OFFSET_MS} from '../content/kampala';
 import {forEachElement} from './forEachElement';
 
 /** Shows each line while it is true in Kampala, and hides it otherwise. */

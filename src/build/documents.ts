@@ -5,11 +5,11 @@
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readComponents} from '../content/checker/components/read.node';
-import type {ContentFiles} from '../content/checker/files';
-import {elementsOf, literalOf, settingsOf} from '../content/checker/page/elements';
-import {describeFile, fileAt} from '../content/site/documents';
-import {diskFiles, type SiteFolders} from '../content/site/files.node';
+import {readComponents} from '../content/components/read.node';
+import {describeFile, fileAt} from '../content/documents';
+import type {ContentFiles} from '../content/files';
+import {diskFiles, type SiteFolders} from '../content/files.node';
+import {elementsOf, literalOf, settingsOf} from '../content/page/elements';
 
 /** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;

@@ -1,4 +1,4 @@
-import {isPlainError} from '../content/checker/diagnostic';
+import {isPlainError} from '../content/diagnostic';
 
 /**
  * Runs work that fails when staff made a mistake. If it does, the command ends with the words of that mistake alone:

@@ -1,10 +1,10 @@
 /** What a page's tree goes through, in this order: the remark plugins of the site (README.md says what each does). */
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
-import {fillNames} from '../content/checker/page/fillNames';
-import {contentFileName, type SiteFolders} from '../content/site/files.node';
-import {isHandbook} from '../content/site/pageFiles';
-import {fillName} from '../content/site/records';
+import {contentFileName, type SiteFolders} from '../content/files.node';
+import {fillNames} from '../content/page/fillNames';
+import {isHandbook} from '../content/pageFiles';
+import {fillName} from '../content/records';
 import type {Environment} from '../environment';
 import {describeFiles} from './documents';
 import type {Pictures} from './pictures';

@@ -13,9 +13,9 @@ import type {Properties} from 'hast';
 import type {Image, ImageReference, Node, Parents, Root} from 'mdast';
 import sharp from 'sharp';
 import {visitParents} from 'unist-util-visit-parents';
-import {definitionsOf} from '../content/checker/page/addresses';
-import {diskFiles, pathOf, type SiteFolders} from '../content/site/files.node';
-import {pictureAt} from '../content/site/pictures';
+import {diskFiles, pathOf, type SiteFolders} from '../content/files.node';
+import {definitionsOf} from '../content/page/addresses';
+import {pictureAt} from '../content/pictures';
 import {PICTURES_FOLDER} from '../shared';
 
 /** Where encoded files are kept between builds, below the site's folder. Deleting it only costs time. */

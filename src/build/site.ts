@@ -1,10 +1,10 @@
 /** The site that is built: this repository's code, with the content of the folder that CONTENT names. */
 import path from 'node:path';
-import type {ContentFiles} from '../content/checker/files';
-import {readFrontMatter} from '../content/checker/page/frontMatter';
-import {createSource} from '../content/checker/source';
-import {diskFiles, type SiteFolders} from '../content/site/files.node';
-import {pageFile} from '../content/site/pageFiles';
+import type {ContentFiles} from '../content/files';
+import {diskFiles, type SiteFolders} from '../content/files.node';
+import {readFrontMatter} from '../content/page/frontMatter';
+import {pageFile} from '../content/pageFiles';
+import {createSource} from '../content/source';
 import type {Environment} from '../environment';
 
 type Content = Pick<Environment, 'contentDir'>;

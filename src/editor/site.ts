@@ -1,5 +1,5 @@
 /** What the build embeds for the editor, and what `npm start` answers when it saves. */
-import type {Component} from '../content/checker/components/table';
+import type {Component} from '../content/components/table';
 
 export interface SiteData {
   /** The texts of pages and records, by file. */

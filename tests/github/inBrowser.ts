@@ -1,6 +1,6 @@
 /** The model of GitHub behind a browser: a repository with the content of a site, and the site that is built from it. */
 import type {BrowserContext} from 'playwright/test';
-import type {ContentFiles} from '../../src/content/checker/files';
+import type {ContentFiles} from '../../src/content/files';
 import {files as testsFiles} from '../site';
 import {MAIN, NAME, Repository} from './repository';
 

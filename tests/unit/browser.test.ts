@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {valueAt} from '../../src/browser/figureValue';
-import {formatFigure} from '../../src/content/site/records/figure';
+import {formatFigure} from '../../src/content/records/figure';
 import {prefersReducedData} from '../../src/shared';
 import {replaceGlobals} from './globals';
 

@@ -6,10 +6,10 @@
  * code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {format, formatAll, hasErrors, limitPerFile, plainError} from '../../content/checker/diagnostic';
-import {checkSiteIn} from '../../content/site/disk.node';
-import {pathOf, type SiteFolders} from '../../content/site/files.node';
-import {TEXT_FOLDERS} from '../../content/site/folders';
+import {format, formatAll, hasErrors, limitPerFile, plainError} from '../../content/diagnostic';
+import {checkSiteIn} from '../../content/disk.node';
+import {pathOf, type SiteFolders} from '../../content/files.node';
+import {TEXT_FOLDERS} from '../../content/folders';
 import type {Environment} from '../../environment';
 import {endWithWords} from '../endWithWords';
 import {siteFolders} from '../site';

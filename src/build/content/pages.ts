@@ -1,12 +1,12 @@
 /** What reads a page's text before Docusaurus does: the lines at its top, and its words. */
 
-import {readComponents} from '../../content/checker/components/read.node';
-import {formatAll, hasErrors, plainError} from '../../content/checker/diagnostic';
-import {readFrontMatter} from '../../content/checker/page/frontMatter';
-import {createSource, normalize} from '../../content/checker/source';
-import {checkPage, isUnsafe} from '../../content/site/check';
-import {contentFileName, type SiteFolders} from '../../content/site/files.node';
-import {fillName} from '../../content/site/records';
+import {checkPage, isUnsafe} from '../../content/check';
+import {readComponents} from '../../content/components/read.node';
+import {formatAll, hasErrors, plainError} from '../../content/diagnostic';
+import {contentFileName, type SiteFolders} from '../../content/files.node';
+import {readFrontMatter} from '../../content/page/frontMatter';
+import {fillName} from '../../content/records';
+import {createSource, normalize} from '../../content/source';
 import type {Environment} from '../../environment';
 
 interface RawPage {

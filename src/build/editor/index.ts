@@ -1,13 +1,13 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
-import {readComponents} from '../../content/checker/components/read.node';
-import {normalize} from '../../content/checker/source';
-import {diskFiles, type SiteFolders} from '../../content/site/files.node';
-import {CONTENT_FOLDERS, recordFile, STATIC_FOLDERS} from '../../content/site/folders';
-import {isEditable} from '../../content/site/pageFiles';
-import {pictureFiles, pictureProblem} from '../../content/site/pictures';
-import {definitionOf, RECORD_NAMES, readRecords} from '../../content/site/records';
+import {readComponents} from '../../content/components/read.node';
+import {diskFiles, type SiteFolders} from '../../content/files.node';
+import {CONTENT_FOLDERS, recordFile, STATIC_FOLDERS} from '../../content/folders';
+import {isEditable} from '../../content/pageFiles';
+import {pictureFiles, pictureProblem} from '../../content/pictures';
+import {definitionOf, RECORD_NAMES, readRecords} from '../../content/records';
+import {normalize} from '../../content/source';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';

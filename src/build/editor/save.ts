@@ -6,13 +6,13 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
-import {normalize, restoreLineEndings} from '../../content/checker/source';
-import {documentProblem} from '../../content/site/documents';
-import {baseName, safeFileName} from '../../content/site/fileNames';
-import {pathOf, type SiteFolders} from '../../content/site/files.node';
-import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
-import {isEditable} from '../../content/site/pageFiles';
-import {pictureProblem} from '../../content/site/pictures';
+import {documentProblem} from '../../content/documents';
+import {baseName, safeFileName} from '../../content/fileNames';
+import {pathOf, type SiteFolders} from '../../content/files.node';
+import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/folders';
+import {isEditable} from '../../content/pageFiles';
+import {pictureProblem} from '../../content/pictures';
+import {normalize, restoreLineEndings} from '../../content/source';
 import type {SaveAnswer} from '../../editor/site';
 
 /** What the editor sends: files that belong together. */

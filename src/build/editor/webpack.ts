@@ -1,7 +1,7 @@
 /** How the editor is bundled, and the two answers that only `npm start` has for it. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import type {SiteFolders} from '../../content/site/files.node';
+import type {SiteFolders} from '../../content/files.node';
 import type {SiteData} from '../../editor/site';
 import {saveMiddleware} from './save';
 

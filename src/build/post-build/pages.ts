@@ -5,7 +5,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
-import type {Records} from '../../content/site/records/registry';
+import type {Records} from '../../content/records/registry';
 import {pathBelow} from '../../shared';
 
 /** A page of `pages/`. */

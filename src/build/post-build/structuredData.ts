@@ -3,9 +3,9 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
-import {weekdaysIn} from '../../content/checker/dates';
-import type {Records} from '../../content/site/records/registry';
-import {to24Hours} from '../../content/site/times';
+import {weekdaysIn} from '../../content/dates';
+import type {Records} from '../../content/records/registry';
+import {to24Hours} from '../../content/times';
 
 /** Whether a day is open from midnight to midnight. Written so, search engines would take it for closed (`closedDays`). */
 const isAllDay = (opens: string, closes: string): boolean =>

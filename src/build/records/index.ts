@@ -1,8 +1,8 @@
 /** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {diskFiles, pathOf} from '../../content/site/files.node';
-import {loadRecords, type Records, readRecords} from '../../content/site/records';
-import {publicRecords} from '../../content/site/records/public';
+import {diskFiles, pathOf} from '../../content/files.node';
+import {loadRecords, type Records, readRecords} from '../../content/records';
+import {publicRecords} from '../../content/records/public';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 

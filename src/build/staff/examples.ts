@@ -4,7 +4,7 @@
  */
 import type {Code, Heading, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parse} from '../../content/checker/page/parse';
+import {parse} from '../../content/page/parse';
 
 const isExample = (node: RootContent): node is Code =>
   node.type === 'code' && node.lang === 'mdx' && node.meta === 'live';

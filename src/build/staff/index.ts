@@ -1,9 +1,9 @@
 /** Adds what staff see and visitors don't: the page of open questions, and the staff's bar. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readOpenQuestionsIn} from '../../content/site/disk.node';
-import {pathOf} from '../../content/site/files.node';
-import {byFile, openInWords, type Place} from '../../content/site/openQuestions';
+import {readOpenQuestionsIn} from '../../content/disk.node';
+import {pathOf} from '../../content/files.node';
+import {byFile, openInWords, type Place} from '../../content/openQuestions';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 import {editorAddress} from './links';

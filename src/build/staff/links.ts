@@ -1,7 +1,7 @@
 /** The links for staff in a page or the handbook: to the staff's copy of the site, and to the editor. */
 import type {Paragraph, PhrasingContent, Root, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isHandbook} from '../../content/site/pageFiles';
+import {isHandbook} from '../../content/pageFiles';
 import {type Environment, editUrl, type Repository} from '../../environment';
 import {STAFF_FOLDER} from '../../shared';
 import {asFile} from '../documents';

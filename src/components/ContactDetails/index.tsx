@@ -1,7 +1,7 @@
 /** Where the organisation is and how to reach it, from the records. */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {chatAddress} from '../../content/site/contact';
+import {chatAddress} from '../../content/contact';
 import Button, {Buttons} from '../Button';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figureValue';
-import {formatFigure} from '../../content/site/records/figure';
+import {formatFigure} from '../../content/records/figure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
-import {anchorOf} from '../../content/checker/anchor';
+import {anchorOf} from '../../content/anchor';
 import {type ChildrenProps, splitChildren} from '../children';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';

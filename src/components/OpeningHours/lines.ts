@@ -1,7 +1,7 @@
 /** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` reads that and shows it. */
-import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
-import type {Records} from '../../content/site/records/registry';
-import {endTo24Hours, to24Hours} from '../../content/site/times';
+import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/dates';
+import type {Records} from '../../content/records/registry';
+import {endTo24Hours, to24Hours} from '../../content/times';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>

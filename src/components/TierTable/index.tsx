@@ -29,7 +29,7 @@ export interface TierProps extends LinkProps, ChildrenProps {
 
 /**
  * Splits a price into its currency and its amount. A price in another format is all amount. The patterns that check the format
- * (content/site/prices) are too large to send with a page.
+ * (content/prices) are too large to send with a page.
  */
 function partsOf(price: string): {currency?: string; amount: string} {
   const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];

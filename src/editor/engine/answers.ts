@@ -3,10 +3,10 @@
  * beside it: `tree.ts`, and `text/`. Offsets are those of the normalized text.
  */
 
-import type {Diagnostic, Severity} from '../../content/checker/diagnostic';
-import type {OpenQuestion} from '../../content/site/openQuestions';
-import type {Records} from '../../content/site/records';
-import type {PublicRecords} from '../../content/site/records/registry';
+import type {Diagnostic, Severity} from '../../content/diagnostic';
+import type {OpenQuestion} from '../../content/openQuestions';
+import type {Records} from '../../content/records';
+import type {PublicRecords} from '../../content/records/registry';
 import type {Edit, Span} from '../text/edits';
 import type {Part} from '../text/parts';
 import type {DrawnPage} from './tree';

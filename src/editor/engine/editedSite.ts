@@ -1,10 +1,11 @@
 /** The site's files as the build embeds them, with somebody's changes in their place, and what is read from them. */
-import type {ComponentTable} from '../../content/checker/components/table';
-import {type ContentFiles, knownFiles, withTexts} from '../../content/checker/files';
-import type {Page} from '../../content/checker/page/page';
-import {normalize} from '../../content/checker/source';
-import {checkPage} from '../../content/site/check';
-import {fillName, type Records, readRecords} from '../../content/site/records';
+
+import {checkPage} from '../../content/check';
+import type {ComponentTable} from '../../content/components/table';
+import {type ContentFiles, knownFiles, withTexts} from '../../content/files';
+import type {Page} from '../../content/page/page';
+import {fillName, type Records, readRecords} from '../../content/records';
+import {normalize} from '../../content/source';
 import type {Content} from '../contents';
 import type {SiteData} from '../site';
 import {titleOf} from './results';

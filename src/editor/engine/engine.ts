@@ -4,15 +4,15 @@
  * change in a text does in `text/`.
  */
 
-import {type ComponentTable, toTable} from '../../content/checker/components/table';
-import {limitPerFile} from '../../content/checker/diagnostic';
-import type {FormField, FormGroup} from '../../content/checker/records/form';
-import {checkPage, isUnsafe} from '../../content/site/check';
-import {linkAddress} from '../../content/site/contact';
-import type {OpenQuestion} from '../../content/site/openQuestions';
-import {isEditable, kindOf, pageFile} from '../../content/site/pageFiles';
-import {type RecordName, recordForm, recordName} from '../../content/site/records';
-import {publicRecords} from '../../content/site/records/public';
+import {checkPage, isUnsafe} from '../../content/check';
+import {type ComponentTable, toTable} from '../../content/components/table';
+import {linkAddress} from '../../content/contact';
+import {limitPerFile} from '../../content/diagnostic';
+import type {OpenQuestion} from '../../content/openQuestions';
+import {isEditable, kindOf, pageFile} from '../../content/pageFiles';
+import {type RecordName, recordForm, recordName} from '../../content/records';
+import type {FormField, FormGroup} from '../../content/records/form';
+import {publicRecords} from '../../content/records/public';
 import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {documentFile, insertLink, insertPicture, type NewPicture, type PageWithPicture} from '../text/addFile';

@@ -1,14 +1,15 @@
 /** Diagnostics of the library as problems that staff read, and the words for files and fields in them. */
-import {type ComponentTable, propLabel} from '../../content/checker/components/table';
-import type {Diagnostic} from '../../content/checker/diagnostic';
-import {spanOf} from '../../content/checker/page/elements';
-import {readFrontMatter} from '../../content/checker/page/frontMatter';
-import type {Page} from '../../content/checker/page/page';
-import type {FormNode} from '../../content/checker/records/form';
-import {createSource} from '../../content/checker/source';
-import {checkPage} from '../../content/site/check';
-import {addressOf} from '../../content/site/pageFiles';
-import {fields, fillName, RECORDS, type Records, recordForm, recordName} from '../../content/site/records';
+
+import {checkPage} from '../../content/check';
+import {type ComponentTable, propLabel} from '../../content/components/table';
+import type {Diagnostic} from '../../content/diagnostic';
+import {spanOf} from '../../content/page/elements';
+import {readFrontMatter} from '../../content/page/frontMatter';
+import type {Page} from '../../content/page/page';
+import {addressOf} from '../../content/pageFiles';
+import {fields, fillName, RECORDS, type Records, recordForm, recordName} from '../../content/records';
+import type {FormNode} from '../../content/records/form';
+import {createSource} from '../../content/source';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
 import type {Correction, ShownProblem} from './answers';

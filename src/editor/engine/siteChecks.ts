@@ -1,9 +1,9 @@
 /** The checks of the whole site: its problems, and what stops changes from being sent. */
 
-import type {Diagnostic} from '../../content/checker/diagnostic';
-import {type CheckedSite, checkSite} from '../../content/site/check';
-import {type OpenQuestion, readOpenQuestions} from '../../content/site/openQuestions';
-import {kindOf} from '../../content/site/pageFiles';
+import {type CheckedSite, checkSite} from '../../content/check';
+import type {Diagnostic} from '../../content/diagnostic';
+import {type OpenQuestion, readOpenQuestions} from '../../content/openQuestions';
+import {kindOf} from '../../content/pageFiles';
 import {partsAt} from '../text/parts';
 import {isExample} from '../text/signs';
 import type {NewError, Sending, ShownProblem} from './answers';

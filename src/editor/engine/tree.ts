@@ -6,10 +6,10 @@ import type {Element as HtmlElement, Properties, Root, RootContent} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
-import type {ComponentTable} from '../../content/checker/components/table';
-import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '../../content/checker/page/elements';
-import {fillNames} from '../../content/checker/page/fillNames';
-import type {Page} from '../../content/checker/page/page';
+import type {ComponentTable} from '../../content/components/table';
+import {ELEMENTS, type Element, literalIn, literalOf, settingsOf, spanOf} from '../../content/page/elements';
+import {fillNames} from '../../content/page/fillNames';
+import type {Page} from '../../content/page/page';
 
 /** A page as the preview draws it. `%name%` in its words is filled in. */
 export interface DrawnPage {

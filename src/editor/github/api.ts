@@ -1,6 +1,6 @@
 /** The only place that calls GitHub. */
 import type {Endpoints} from '@octokit/types';
-import {normalize} from '../../content/checker/source';
+import {normalize} from '../../content/source';
 import {type Content, type Files, fromBase64, isText, toBase64} from '../contents';
 import {Failure, FOREIGN, failureFor, OFFLINE, TOO_MANY_FILES} from './failure';
 

@@ -7,7 +7,7 @@ import {type SilkName, silkOfPage} from '@site/src/components/Silk/silks';
 import MDXComponents from '@theme/MDXComponents';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
-import {spanOf} from '../../content/checker/page/elements';
+import {spanOf} from '../../content/page/elements';
 import type {DrawnPage} from '../engine/tree';
 import {itemsWith, type MenuItem} from './menuItems';
 import type {Shown} from './messages';

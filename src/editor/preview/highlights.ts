@@ -1,6 +1,6 @@
 /** Marks parts of the page in the frame: those that can be reached, that are open, changed, or have a problem. */
 import type {Element as DrawnElement, RootContent} from 'hast';
-import {spanOf} from '../../content/checker/page/elements';
+import {spanOf} from '../../content/page/elements';
 import type {Span} from '../text/edits';
 import {findAll, isWithin, placeOfElement} from './places';
 

@@ -1,5 +1,5 @@
 /** The items of the site's bar (`themeConfig.navbar` in docusaurus.config.ts) as the record of the menu has them now. */
-import type {Records} from '../../content/site/records/registry';
+import type {Records} from '../../content/records/registry';
 
 /** A link of the menu, or its button. */
 export interface MenuItem {

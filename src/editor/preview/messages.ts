@@ -1,5 +1,5 @@
 /** The messages between the editor and the page in its frame. */
-import type {PublicRecords, Records} from '../../content/site/records/registry';
+import type {PublicRecords, Records} from '../../content/records/registry';
 import type {DrawnPage} from '../engine/tree';
 import type {Span} from '../text/edits';
 import type {Tap} from '../text/tap';

@@ -1,7 +1,7 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
-import type {ContentFiles} from '../../content/checker/files';
-import {type Element, elementsOf, spanOf} from '../../content/checker/page/elements';
-import type {Page} from '../../content/checker/page/page';
+import type {ContentFiles} from '../../content/files';
+import {type Element, elementsOf, spanOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
 import {type Addable, addables, writeComponent} from './addable';
 import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './parts';

@@ -1,8 +1,8 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
-import type {ContentFiles} from '../../content/checker/files';
-import {spanOf} from '../../content/checker/page/elements';
-import type {Page} from '../../content/checker/page/page';
-import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/site/folders';
+import type {ContentFiles} from '../../content/files';
+import {DOCUMENTS_FOLDER, ORIGINALS_FOLDER} from '../../content/folders';
+import {spanOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
 import {type InsertedPart, insert, isBand} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, withoutBrackets} from './markdown';

@@ -1,12 +1,12 @@
 /** What *Add* offers, and how each of it begins. */
 import type {SilkName} from '../../components/Silk/silks';
-import {nameInWords} from '../../content/checker/components/names';
-import type {Component, ComponentTable, Offer, Prop} from '../../content/checker/components/table';
-import type {ContentFiles} from '../../content/checker/files';
-import {writeSetting} from '../../content/checker/page/writeSettings';
-import {EXAMPLES, exampleFor} from '../../content/site/examples';
-import {isPage, pageAddress} from '../../content/site/pageFiles';
-import {figureNames} from '../../content/site/records';
+import {nameInWords} from '../../content/components/names';
+import type {Component, ComponentTable, Offer, Prop} from '../../content/components/table';
+import {EXAMPLES, exampleFor} from '../../content/examples';
+import type {ContentFiles} from '../../content/files';
+import {writeSetting} from '../../content/page/writeSettings';
+import {isPage, pageAddress} from '../../content/pageFiles';
+import {figureNames} from '../../content/records';
 
 /** Something to add: Markdown, or a component. */
 export interface Addable extends Offer {

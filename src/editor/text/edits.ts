@@ -1,9 +1,9 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
-import type {Edit, Span} from '../../content/checker/diagnostic';
-import {lineEnd} from '../../content/checker/source';
+import type {Edit, Span} from '../../content/diagnostic';
+import {lineEnd} from '../../content/source';
 
-export {applyEdits, lineEnd} from '../../content/checker/source';
+export {applyEdits, lineEnd} from '../../content/source';
 export type {Edit, Span};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */

@@ -1,6 +1,7 @@
 /** Names for new files that no other file has. */
-import type {ContentFiles} from '../../content/checker/files';
-import {safeFileName} from '../../content/site/fileNames';
+
+import {safeFileName} from '../../content/fileNames';
+import type {ContentFiles} from '../../content/files';
 
 /** The path of a new file without its ending, made of words: no other file of the folder has that name. */
 export function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {

@@ -1,5 +1,5 @@
 /** Words as a person types them and as the text box shows them, and their Markdown. */
-import {TAG} from '../../content/checker/source';
+import {TAG} from '../../content/source';
 import {editBetween} from './edits';
 
 /** Words without line breaks and double spaces. */

@@ -1,5 +1,5 @@
 /** What an entry is called where staff read about it. */
-import {type FormNode, fieldsOf} from '../../content/checker/records/form';
+import {type FormNode, fieldsOf} from '../../content/records/form';
 
 /** An entry's name in a form. A figure is called by the words beside its number: staff don't know its key. */
 export function entryName(entry: FormNode): string {

@@ -1,11 +1,12 @@
 /** Makes a new page. */
-import type {ContentFiles} from '../../content/checker/files';
-import {importLine} from '../../content/checker/page/imports';
-import {toYaml} from '../../content/checker/records/yaml';
-import {EXAMPLES} from '../../content/site/examples';
-import {safeFileName} from '../../content/site/fileNames';
-import {recordFile} from '../../content/site/folders';
-import {kindOf, pageFile} from '../../content/site/pageFiles';
+
+import {EXAMPLES} from '../../content/examples';
+import {safeFileName} from '../../content/fileNames';
+import type {ContentFiles} from '../../content/files';
+import {recordFile} from '../../content/folders';
+import {importLine} from '../../content/page/imports';
+import {kindOf, pageFile} from '../../content/pageFiles';
+import {toYaml} from '../../content/records/yaml';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
 import {escapeMarkdown, oneLine} from './markdown';

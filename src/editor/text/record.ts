@@ -15,10 +15,10 @@ import {
   type YAMLMap,
 } from 'yaml';
 import * as z from 'zod';
-import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/records/fields';
-import {isAllowed, type Value} from '../../content/checker/records/form';
-import {parseYaml} from '../../content/checker/records/yaml';
-import {definitionOf, type RecordName} from '../../content/site/records/registry';
+import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/fields';
+import {isAllowed, type Value} from '../../content/records/form';
+import {definitionOf, type RecordName} from '../../content/records/registry';
+import {parseYaml} from '../../content/records/yaml';
 import type {ArrangeKind} from './parts';
 
 /** What a form changes: one value, or the entries of a list or a record. */

@@ -4,11 +4,11 @@
  * same.
  */
 import {diffIndices} from 'node-diff3';
-import {nameInWords} from '../../content/checker/components/names';
-import {FRONT_MATTER, TAG} from '../../content/checker/source';
-import {baseName} from '../../content/site/fileNames';
-import {isPicture} from '../../content/site/folders';
-import {kindOf} from '../../content/site/pageFiles';
+import {nameInWords} from '../../content/components/names';
+import {baseName} from '../../content/fileNames';
+import {isPicture} from '../../content/folders';
+import {kindOf} from '../../content/pageFiles';
+import {FRONT_MATTER, TAG} from '../../content/source';
 import {withoutListSign} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */

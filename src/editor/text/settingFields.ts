@@ -1,11 +1,11 @@
 /** The fields of a form for a component's settings and words. */
-import {nameInWords} from '../../content/checker/components/names';
-import {componentLabel, type Prop, propLabel} from '../../content/checker/components/table';
-import type {ContentFiles} from '../../content/checker/files';
-import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/checker/page/elements';
-import type {Page} from '../../content/checker/page/page';
-import type {FieldFormat, FormField} from '../../content/checker/records/form';
-import {figureNames} from '../../content/site/records';
+import {nameInWords} from '../../content/components/names';
+import {componentLabel, type Prop, propLabel} from '../../content/components/table';
+import type {ContentFiles} from '../../content/files';
+import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import {figureNames} from '../../content/records';
+import type {FieldFormat, FormField} from '../../content/records/form';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
 

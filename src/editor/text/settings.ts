@@ -1,11 +1,11 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
-import type {Component, Prop} from '../../content/checker/components/table';
-import type {ContentFiles} from '../../content/checker/files';
-import {type Element, spanOf} from '../../content/checker/page/elements';
-import type {Page} from '../../content/checker/page/page';
-import type {Path} from '../../content/checker/records/fields';
-import {type FormField, pathKey, type Value} from '../../content/checker/records/form';
-import {toYaml} from '../../content/checker/records/yaml';
+import type {Component, Prop} from '../../content/components/table';
+import type {ContentFiles} from '../../content/files';
+import {type Element, spanOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import type {Path} from '../../content/records/fields';
+import {type FormField, pathKey, type Value} from '../../content/records/form';
+import {toYaml} from '../../content/records/yaml';
 import {applyEdits, type Edit} from './edits';
 import {oneLine} from './markdown';
 import {settingField, WORDS_STEP, wordsField} from './settingFields';

@@ -1,13 +1,13 @@
 /** The values that a page shows without having them among its words: those of records, and of its components' settings. */
-import type {ContentFiles} from '../../content/checker/files';
-import {literalOf, spanOf} from '../../content/checker/page/elements';
-import type {Page} from '../../content/checker/page/page';
-import {fieldAt} from '../../content/checker/records/fields';
-import {type FormField, fieldsOf} from '../../content/checker/records/form';
-import {recordFile} from '../../content/site/folders';
-import {definitionOf, type RecordName, recordForm} from '../../content/site/records';
-import {formatFigure} from '../../content/site/records/figure';
-import type {FigureRecord} from '../../content/site/records/registry';
+import type {ContentFiles} from '../../content/files';
+import {recordFile} from '../../content/folders';
+import {literalOf, spanOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import {definitionOf, type RecordName, recordForm} from '../../content/records';
+import {fieldAt} from '../../content/records/fields';
+import {formatFigure} from '../../content/records/figure';
+import {type FormField, fieldsOf} from '../../content/records/form';
+import type {FigureRecord} from '../../content/records/registry';
 import type {Span} from './edits';
 
 /** The line of a record that holds the words, from 1. */

@@ -1,10 +1,10 @@
 /** Writes the settings and the words of a component, as edits of its page. */
 import type {Nodes} from 'mdast';
-import {attributeOf, type Element, openingOf, spanOf} from '../../content/checker/page/elements';
-import {isComment} from '../../content/checker/page/notes';
-import type {Page} from '../../content/checker/page/page';
-import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
-import type {Value} from '../../content/checker/records/form';
+import {attributeOf, type Element, openingOf, spanOf} from '../../content/page/elements';
+import {isComment} from '../../content/page/notes';
+import type {Page} from '../../content/page/page';
+import {deleteSetting, writeSetting} from '../../content/page/writeSettings';
+import type {Value} from '../../content/records/form';
 import type {Edit, Span} from './edits';
 import {rewrite, tagsIn} from './markdown';
 import {componentOf} from './parts';

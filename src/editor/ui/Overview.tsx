@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {silkOfPage} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
-import {isEditable, kindOf, pageAddress, type TextKind} from '../../content/site/pageFiles';
+import {isEditable, kindOf, pageAddress, type TextKind} from '../../content/pageFiles';
 import type {ListedFile} from '../engine/answers';
 import {fileTitle, useEditor, usePublishing, useWorkspace} from './context';
 import NewPage from './forms/NewPage';

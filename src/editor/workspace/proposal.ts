@@ -1,5 +1,5 @@
 /** The states of a proposal, the table of transitions between them, and what GitHub’s answers say about them. */
-import {isContent} from '../../content/site/folders';
+import {isContent} from '../../content/folders';
 import type {Pull, Run} from '../github/api';
 
 export type State =

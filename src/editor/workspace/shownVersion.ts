@@ -1,5 +1,5 @@
 /** The version of the site that the workspace shows below the changes: what is published, or a proposal. */
-import {isContent} from '../../content/site/folders';
+import {isContent} from '../../content/folders';
 import {type Files, isText} from '../contents';
 import type {GitHub} from '../github/api';
 import {Failure} from '../github/failure';

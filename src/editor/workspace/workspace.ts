@@ -1,5 +1,5 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
-import {isPicture} from '../../content/site/folders';
+import {isPicture} from '../../content/folders';
 import {type Content, type Files, isSame} from '../contents';
 import type {Changes, Draft, Drafts} from './drafts';
 import {type Change, chooseSide, rebase, type Side} from './merge';

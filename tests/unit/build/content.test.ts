@@ -7,7 +7,7 @@ import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
 import {endWithWords} from '../../../src/build/endWithWords';
 import recordsPlugin from '../../../src/build/records';
-import type {Records} from '../../../src/content/site/records';
+import type {Records} from '../../../src/content/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';

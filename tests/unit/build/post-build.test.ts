@@ -7,7 +7,7 @@ import {addPolicy} from '../../../src/build/post-build/policy';
 import {deferScripts, dropClasses} from '../../../src/build/post-build/steps';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {usedRules} from '../../../src/build/post-build/usedRules';
-import {loadRecords, type Records} from '../../../src/content/site/records';
+import {loadRecords, type Records} from '../../../src/content/records';
 import {files} from '../../site';
 
 describe('the content security policy', () => {

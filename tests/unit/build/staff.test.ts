@@ -5,7 +5,7 @@ import {expect} from 'playwright/test';
 import {visit} from 'unist-util-visit';
 import {renderExamples} from '../../../src/build/staff/examples';
 import {fillStaffAddress, staffAddress} from '../../../src/build/staff/links';
-import {parse} from '../../../src/content/checker/page/parse';
+import {parse} from '../../../src/content/page/parse';
 
 const PAGES = 'https://organisation.github.io';
 

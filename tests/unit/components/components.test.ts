@@ -6,7 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {announcedDays, closedDayInWords, openTimes} from '../../../src/components/OpeningHours/lines';
 import {phrasesOf} from '../../../src/components/phrases';
 import {silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
-import type {PublicRecords} from '../../../src/content/site/records/registry';
+import type {PublicRecords} from '../../../src/content/records/registry';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
 
 const {Address, Button, Card, Counter, Counters, FrameworkElement, FrameworkElements, OpeningHours} = components;

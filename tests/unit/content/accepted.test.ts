@@ -1,8 +1,8 @@
 /** What the check must accept: true sentences, ordinary edits, and pages as other systems write them. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {formatAll} from '../../../src/content/checker/diagnostic';
-import {createSource, lineAt} from '../../../src/content/checker/source';
+import {formatAll} from '../../../src/content/diagnostic';
+import {createSource, lineAt} from '../../../src/content/source';
 import {compile} from './compile';
 import {changed, checkWith, errorsWith, files, type Texts} from './fixture';
 

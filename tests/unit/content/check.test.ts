@@ -1,7 +1,7 @@
 /** The check of a whole site: what one file's problems depend on in other files, and how many problems are shown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type Diagnostic, dedupeByPosition, limitPerFile} from '../../../src/content/checker/diagnostic';
+import {type Diagnostic, dedupeByPosition, limitPerFile} from '../../../src/content/diagnostic';
 import {belowHeadline, changed, checkWith, diagnosticsOf, errorsWith, files, type Texts} from './fixture';
 
 const ABOUT = 'pages/about.mdx';

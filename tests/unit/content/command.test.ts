@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/check/command';
 import {annotationOf, editorOf, summary} from '../../../scripts/check/github';
-import {type Diagnostic, format, formatAll} from '../../../src/content/checker/diagnostic';
+import {type Diagnostic, format, formatAll} from '../../../src/content/diagnostic';
 import {type Changes, siteDir, siteForTests} from '../../site';
 import {withVariables} from '../variables';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkPlugins} from '../../../src/build/mdx';
 import {Pictures} from '../../../src/build/pictures';
-import {readFrontMatter} from '../../../src/content/checker/page/frontMatter';
-import {createSource, normalize} from '../../../src/content/checker/source';
+import {readFrontMatter} from '../../../src/content/page/frontMatter';
+import {createSource, normalize} from '../../../src/content/source';
 import {readEnvironment} from '../../../src/environment';
 import {folders, siteDir} from '../../site';
 

@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readComponents} from '../../../src/content/checker/components/read.node';
-import {componentLabel} from '../../../src/content/checker/components/table';
-import {readComponentTags, readPropTags} from '../../../src/content/checker/components/tags';
+import {readComponents} from '../../../src/content/components/read.node';
+import {componentLabel} from '../../../src/content/components/table';
+import {readComponentTags, readPropTags} from '../../../src/content/components/tags';
 
 const THING = `
 /** A thing to show. */

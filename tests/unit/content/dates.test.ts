@@ -1,8 +1,8 @@
 /** Dates and times as staff write them, and as visitors and machines read them. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {dayIn, dayInWords, weekdaysIn} from '../../../src/content/checker/dates';
-import {endMinutesOf, minutesOf, to24Hours, toTime} from '../../../src/content/site/times';
+import {dayIn, dayInWords, weekdaysIn} from '../../../src/content/dates';
+import {endMinutesOf, minutesOf, to24Hours, toTime} from '../../../src/content/times';
 
 for (const [date, text] of [
   ['2026-12-06', 'Sunday 6 December 2026'],

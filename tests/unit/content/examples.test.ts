@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type Diagnostic, type Edit, hasErrors} from '../../../src/content/checker/diagnostic';
-import {applyEdits, createSource, lineAt, locate, normalize} from '../../../src/content/checker/source';
+import {type Diagnostic, type Edit, hasErrors} from '../../../src/content/diagnostic';
+import {applyEdits, createSource, lineAt, locate, normalize} from '../../../src/content/source';
 import {compile} from './compile';
 import {components, diagnosticsOf} from './fixture';
 

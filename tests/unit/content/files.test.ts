@@ -1,11 +1,11 @@
 /** The files of a site: which are pages, and which documents and pictures may be published. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type ContentFiles, withTexts} from '../../../src/content/checker/files';
-import {checkDocuments, checkSymbolicLinks, describeFile} from '../../../src/content/site/documents';
-import {fileNameProblem, safeFileName} from '../../../src/content/site/fileNames';
-import {checkPageFiles, isEditable, kindOf, pageAddresses} from '../../../src/content/site/pageFiles';
-import {checkPictureFiles} from '../../../src/content/site/pictures';
+import {checkDocuments, checkSymbolicLinks, describeFile} from '../../../src/content/documents';
+import {fileNameProblem, safeFileName} from '../../../src/content/fileNames';
+import {type ContentFiles, withTexts} from '../../../src/content/files';
+import {checkPageFiles, isEditable, kindOf, pageAddresses} from '../../../src/content/pageFiles';
+import {checkPictureFiles} from '../../../src/content/pictures';
 import {logo, scene} from '../pictures/samples';
 import {belowHeadline, diagnosticsOf} from './fixture';
 import {inMemory} from './memory';

@@ -1,7 +1,8 @@
 /** Checks of the tests' own site with some files changed. */
-import type {Diagnostic} from '../../../src/content/checker/diagnostic';
-import {withTexts} from '../../../src/content/checker/files';
-import {type CheckedSite, checkSite} from '../../../src/content/site/check';
+
+import {type CheckedSite, checkSite} from '../../../src/content/check';
+import type {Diagnostic} from '../../../src/content/diagnostic';
+import {withTexts} from '../../../src/content/files';
 import {components, files} from '../../site';
 
 export {components, files} from '../../site';

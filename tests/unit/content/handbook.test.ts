@@ -5,8 +5,8 @@ import {test} from 'node:test';
 import Slugger from 'github-slugger';
 import {expect} from 'playwright/test';
 import sidebars from '../../../sidebars';
-import type {Component, Prop} from '../../../src/content/checker/components/table';
-import {formatAll, RULES} from '../../../src/content/checker/diagnostic';
+import type {Component, Prop} from '../../../src/content/components/table';
+import {formatAll, RULES} from '../../../src/content/diagnostic';
 import {siteDir} from '../../site';
 import {components, diagnosticsOf} from './fixture';
 

@@ -1,5 +1,5 @@
 /** The files of a site in memory, for tests of what is said about them. */
-import type {ContentFiles} from '../../../src/content/checker/files';
+import type {ContentFiles} from '../../../src/content/files';
 
 /** These texts or bytes, by path, and no other file. */
 export function inMemory(contents: Record<string, string | Uint8Array>): ContentFiles {

@@ -1,10 +1,10 @@
 /** The open questions: notes in pages and records, empty fields of records, and buttons without an address. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {withTexts} from '../../../src/content/checker/files';
-import {checkPage} from '../../../src/content/site/check';
-import {formatOpenQuestions, readOpenQuestions} from '../../../src/content/site/openQuestions';
-import {readRecords} from '../../../src/content/site/records';
+import {checkPage} from '../../../src/content/check';
+import {withTexts} from '../../../src/content/files';
+import {formatOpenQuestions, readOpenQuestions} from '../../../src/content/openQuestions';
+import {readRecords} from '../../../src/content/records';
 import {editUrl, readEnvironment} from '../../../src/environment';
 import {changed, components, files} from './fixture';
 

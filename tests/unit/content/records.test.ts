@@ -1,10 +1,8 @@
 /** What records may hold, what is said of a wrong value, and what pages get of the records. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {withTexts} from '../../../src/content/checker/files';
-import {readLines} from '../../../src/content/checker/page/frontMatter';
-import {readRecord} from '../../../src/content/checker/records/read';
-import {applyEdits, createSource, lineAt, locate} from '../../../src/content/checker/source';
+import {withTexts} from '../../../src/content/files';
+import {readLines} from '../../../src/content/page/frontMatter';
 import {
   definitionOf,
   loadRecords,
@@ -12,8 +10,10 @@ import {
   type RecordName,
   readRecords,
   recordSource,
-} from '../../../src/content/site/records';
-import {publicRecords} from '../../../src/content/site/records/public';
+} from '../../../src/content/records';
+import {publicRecords} from '../../../src/content/records/public';
+import {readRecord} from '../../../src/content/records/read';
+import {applyEdits, createSource, lineAt, locate} from '../../../src/content/source';
 import {changed, diagnosticsOf, files} from './fixture';
 import {inMemory} from './memory';
 

@@ -3,7 +3,7 @@
 import {test} from 'node:test';
 import type {RootContent} from 'hast';
 import {expect} from 'playwright/test';
-import {checkPage} from '../../../src/content/site/check';
+import {checkPage} from '../../../src/content/check';
 import {drawPage} from '../../../src/editor/engine/tree';
 import {components, newEngine, pageWith, texts} from './siteEngine';
 

@@ -8,7 +8,7 @@ import {toHast} from 'mdast-util-to-hast';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {Pictures} from '../../../src/build/pictures';
-import {parse} from '../../../src/content/checker/page/parse';
+import {parse} from '../../../src/content/page/parse';
 import {compile} from '../content/compile';
 import {belowHeadline} from '../content/fixture';
 import {bomb, fromTelephone, logo} from './samples';

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES} from '../../../src/content/site/folders';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES} from '../../../src/content/folders';
 import {readEnvironment} from '../../../src/environment';
 import {setUp, sources, stepNamed, verifiedSite, workflows} from './workflows';
 

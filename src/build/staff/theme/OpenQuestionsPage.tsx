@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import type {OpenQuestion, Place} from '../../../content/site/openQuestions';
+import type {OpenQuestion, Place} from '../../../content/openQuestions';
 
 /** `edit`: the address of the editor at this place. */
 type Editable<T extends Place> = T & {edit: string};

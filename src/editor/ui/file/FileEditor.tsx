@@ -1,6 +1,6 @@
 /** A file that is open: a page, or a record of facts. */
 import type {ReactNode} from 'react';
-import {kindOf} from '../../../content/site/pageFiles';
+import {kindOf} from '../../../content/pageFiles';
 import type {FileTarget} from '../target';
 import PageEditor from './PageEditor';
 import RecordEditor from './RecordEditor';

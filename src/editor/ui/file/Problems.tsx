@@ -3,8 +3,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
-import type {OpenQuestion} from '../../../content/site/openQuestions';
-import {isEditable} from '../../../content/site/pageFiles';
+import type {OpenQuestion} from '../../../content/openQuestions';
+import {isEditable} from '../../../content/pageFiles';
 import type {ShownProblem} from '../../engine/answers';
 import type {Span} from '../../text/edits';
 import {fileTitle, useEditor} from '../context';

@@ -2,13 +2,7 @@
 
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useMemo, useState} from 'react';
-import {
-  type FormField,
-  type FormGroup,
-  type FormNode,
-  pathKey,
-  type Value,
-} from '../../../content/checker/records/form';
+import {type FormField, type FormGroup, type FormNode, pathKey, type Value} from '../../../content/records/form';
 import type {ShownProblem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';

@@ -1,7 +1,7 @@
 /** The buttons for a picture or a document from this phone or computer. */
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
-import {MAX_DOCUMENT_BYTES, sizeInWords} from '../../../content/site/documents';
+import {MAX_DOCUMENT_BYTES, sizeInWords} from '../../../content/documents';
 import look from '../shared/look.module.css';
 import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage, useChosenFile} from './newFile';
 

@@ -1,7 +1,7 @@
 /** Reads a file that somebody chose on this phone or computer: makes a picture small, and looks whether it can be used. */
 
-import {documentProblem, MAX_DOCUMENT_BYTES} from '../../../content/site/documents';
-import {MAX_PICTURE_BYTES, pictureProblem} from '../../../content/site/pictures';
+import {documentProblem, MAX_DOCUMENT_BYTES} from '../../../content/documents';
+import {MAX_PICTURE_BYTES, pictureProblem} from '../../../content/pictures';
 
 /** Whether a picture has few colors for its size, as drawings and logos do: JPEG would blur their edges. */
 function isDrawing(points: Uint8ClampedArray): boolean {

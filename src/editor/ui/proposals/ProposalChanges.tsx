@@ -1,7 +1,7 @@
 /** What a proposal changes: each sentence before and after, and the pages as they will look. */
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
-import {kindOf} from '../../../content/site/pageFiles';
+import {kindOf} from '../../../content/pageFiles';
 import {fileTitle, useEditor} from '../context';
 import Button from '../shared/Button';
 import Frame from '../shared/Frame';

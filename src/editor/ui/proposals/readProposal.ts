@@ -1,5 +1,5 @@
 /** Reads what a proposal changes, and its pages as they will look. */
-import {isContent, isPicture} from '../../../content/site/folders';
+import {isContent, isPicture} from '../../../content/folders';
 import {type Files, isText} from '../../contents';
 import type {Review} from '../../engine/answers';
 import type {EngineClient} from '../../engine/client';

@@ -1,6 +1,6 @@
 /** One problem: an error or a warning, and the button that corrects it. */
 import type {MouseEvent, ReactNode} from 'react';
-import {normalize} from '../../../content/checker/source';
+import {normalize} from '../../../content/source';
 import type {ShownProblem} from '../../engine/answers';
 import {applyEdits} from '../../text/edits';
 import {useEditor} from '../context';

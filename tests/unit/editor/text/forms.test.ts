@@ -1,7 +1,7 @@
 /** Forms of records and components: a change in a field changes its own characters in the file, and no others. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type FormField, fieldsOf, type Value} from '../../../../src/content/checker/records/form';
+import {type FormField, fieldsOf, type Value} from '../../../../src/content/records/form';
 import type {FormChange} from '../../../../src/editor/text/record';
 import {newEngine, pageWith, texts} from '../siteEngine';
 

@@ -1,7 +1,7 @@
 /** Text as a person types, pastes and formats it, and its Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {linkAddress} from '../../../../src/content/site/contact';
+import {linkAddress} from '../../../../src/content/contact';
 import {escapeMarkdown, rewrite, shownWords, tagsIn} from '../../../../src/editor/text/markdown';
 import {cleanPaste} from '../../../../src/editor/text/paste';
 import {addLink, type Styled, toggleBold, toggleList} from '../../../../src/editor/text/textStyles';

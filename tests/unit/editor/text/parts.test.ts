@@ -1,7 +1,7 @@
 /** The parts of a page: adding, moving, duplicating and deleting them, and new pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkPage, isUnsafe} from '../../../../src/content/site/check';
+import {checkPage, isUnsafe} from '../../../../src/content/check';
 import {addables, addableTo} from '../../../../src/editor/text/addable';
 import {type ArrangeKind, arrangePart, partsAt as partsOf} from '../../../../src/editor/text/parts';
 import {components, newEngine, pageWith, texts} from '../siteEngine';

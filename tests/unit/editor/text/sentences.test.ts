@@ -2,8 +2,8 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {visit} from 'unist-util-visit';
-import {literalOf} from '../../../../src/content/checker/page/elements';
-import {checkPage} from '../../../../src/content/site/check';
+import {checkPage} from '../../../../src/content/check';
+import {literalOf} from '../../../../src/content/page/elements';
 import {oneLine} from '../../../../src/editor/text/markdown';
 import {changedSentences, changeOfFile} from '../../../../src/editor/text/sentences';
 import {components, files} from '../../../site';

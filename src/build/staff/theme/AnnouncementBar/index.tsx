@@ -6,7 +6,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {pageFile} from '../../../../content/site/pageFiles';
+import {pageFile} from '../../../../content/pageFiles';
 import {pathBelow} from '../../../../shared';
 import type {StaffData} from '../..';
 import styles from './styles.module.css';

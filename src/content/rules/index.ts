@@ -1,20 +1,20 @@
 /** All rules about pages. At one position only one problem is shown: errors first, then in this order. */
-import type {Page} from '../../checker/page/page';
-import {code} from '../../checker/rules/code';
-import {components, placement} from '../../checker/rules/components';
-import {frontMatter, sameTitles} from '../../checker/rules/frontMatter';
-import {imports, missingImport} from '../../checker/rules/imports';
-import {boxesTablesAndCode, headings} from '../../checker/rules/markdown';
-import {notes} from '../../checker/rules/notes';
-import type {Site} from '../../checker/rules/rule';
-import {repeatedNames, settingNames, settingValues} from '../../checker/rules/settings';
-import type {Rule} from '../../checker/source';
+import type {Page} from '../page/page';
+import type {Rule} from '../source';
+import {code} from './code';
+import {components, placement} from './components';
 import {figures} from './figures';
+import {frontMatter, sameTitles} from './frontMatter';
+import {imports, missingImport} from './imports';
 import {links} from './links';
+import {boxesTablesAndCode, headings} from './markdown';
 import {name} from './name';
+import {notes} from './notes';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {priceSettings, pricesAndTimes} from './pricesAndTimes';
+import type {Site} from './rule';
+import {repeatedNames, settingNames, settingValues} from './settings';
 
 /** The rules about a page by itself. */
 export const PAGE_RULES: Rule<Page>[] = [

@@ -1,7 +1,7 @@
 /** The files of a site on this machine's disk. */
 import {existsSync, lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {ContentFiles} from '../checker/files';
+import type {ContentFiles} from './files';
 import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, HANDBOOK_PICTURES, isContentFolder, isIn} from './folders';
 
 /** Folders that may be elsewhere than the one around them: content in `static`, and code in `pictures`. */

@@ -1,11 +1,11 @@
 /** Where links and buttons go, and that links have a text. */
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, spanOf, valueSpan} from '../../checker/page/elements';
-import {quoted} from '../../checker/page/writeSettings';
-import {siteRule} from '../../checker/rules/rule';
-import {checkAddress} from '../addresses';
+import {checkAddress} from '../checkAddress';
+import {addressesOf} from '../page/addresses';
+import {literalOf, spanOf, valueSpan} from '../page/elements';
+import {quoted} from '../page/writeSettings';
+import {siteRule} from './rule';
 
 export const links = siteRule({
   id: 'links',

@@ -1,7 +1,8 @@
 /** What rules get: a page by itself, or a page and the site around it. */
-import type {Records} from '../../site/records';
+
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
+import type {Records} from '../records';
 import type {Rule} from '../source';
 
 /** A page that links can go to. */

@@ -1,13 +1,13 @@
 /** All records of a site: their values, and what is wrong with them. */
-import {type Diagnostic, formatAll, hasErrors, plainError} from '../../checker/diagnostic';
-import type {ContentFiles} from '../../checker/files';
-import {type FormGroup, formOf} from '../../checker/records/form';
-import {type ParsedRecord, readRecord, recordSource} from '../../checker/records/read';
-import {recordEntries} from '../../checker/records/yaml';
-import {createSource, fileDiagnostic} from '../../checker/source';
+import {type Diagnostic, formatAll, hasErrors, plainError} from '../diagnostic';
+import type {ContentFiles} from '../files';
 import {recordFile} from '../folders';
+import {createSource, fileDiagnostic} from '../source';
+import {type FormGroup, formOf} from './form';
 import {fillName} from './name';
+import {type ParsedRecord, readRecord, recordSource} from './read';
 import {definitionOf, RECORD_NAMES, type RecordName, type Records} from './registry';
+import {recordEntries} from './yaml';
 
 /** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name).schema, text);

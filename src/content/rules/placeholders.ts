@@ -1,9 +1,10 @@
 /** Examples that were copied from the handbook, or put in by the editor, and never replaced. */
-import {addressesOf} from '../../checker/page/addresses';
-import {literalOf, spanOf} from '../../checker/page/elements';
-import {bodyText} from '../../checker/page/words';
-import {pageRule} from '../../checker/rules/rule';
+
 import {isPlaceholder, PLACEHOLDER_MESSAGE} from '../examples';
+import {addressesOf} from '../page/addresses';
+import {literalOf, spanOf} from '../page/elements';
+import {bodyText} from '../page/words';
+import {pageRule} from './rule';
 
 export const placeholders = pageRule({
   id: 'placeholders',

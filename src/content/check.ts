@@ -1,23 +1,24 @@
 /** Runs the rules: over one page, and over the whole site. */
-import type {ComponentTable} from '../checker/components/table';
-import {type Diagnostic, dedupeByPosition, inOrder, type RuleId} from '../checker/diagnostic';
-import type {ContentFiles} from '../checker/files';
-import {anchorsOf, type Page, readPage} from '../checker/page/page';
-import {fieldAt} from '../checker/records/fields';
-import {githubKeys} from '../checker/rules/code';
-import type {LinkTarget, Site} from '../checker/rules/rule';
-import {createSource, type Finding, runRules, toDiagnostic} from '../checker/source';
-import {checkAddress} from './addresses';
+
+import {checkAddress} from './checkAddress';
+import type {ComponentTable} from './components/table';
+import {type Diagnostic, dedupeByPosition, inOrder, type RuleId} from './diagnostic';
 import {checkDocuments, checkSymbolicLinks} from './documents';
 import {isPlaceholder, PLACEHOLDER_MESSAGE} from './examples';
+import type {ContentFiles} from './files';
 import {TEXT_FOLDERS} from './folders';
+import {anchorsOf, type Page, readPage} from './page/page';
 import {checkPageFiles, kindOf, listPages, PAGES_FOR_STAFF} from './pageFiles';
 import {checkPictureFiles} from './pictures';
 import {definitionOf, fillName, RECORD_NAMES, type Records, readRecords} from './records';
+import {fieldAt} from './records/fields';
 import type {ReadRecords} from './records/load';
 import {nameWrittenOut, USE_TOKEN} from './records/name';
 import {PAGE_RULES, SITE_RULES} from './rules';
+import {githubKeys} from './rules/code';
 import {figuresOn} from './rules/figures';
+import type {LinkTarget, Site} from './rules/rule';
+import {createSource, type Finding, runRules, toDiagnostic} from './source';
 
 export interface CheckedPage {
   page: Page;

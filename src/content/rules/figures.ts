@@ -1,8 +1,8 @@
 /** The figures that pages show, by their names in records/figures.yml. */
-import {literalOf, spanOf} from '../../checker/page/elements';
-import type {Page} from '../../checker/page/page';
-import {siteRule} from '../../checker/rules/rule';
-import {listed} from '../../checker/wording';
+import {literalOf, spanOf} from '../page/elements';
+import type {Page} from '../page/page';
+import {listed} from '../wording';
+import {siteRule} from './rule';
 
 /** The attributes of a page that name a figure, with the name. */
 export const figuresOn = ({settings}: Page) =>

@@ -1,7 +1,6 @@
 /** The schemas of the records: what their files may say, with what staff need to know of each field. */
 import * as z from 'zod';
-import {weekdaysIn} from '../../checker/dates';
-import {fields} from '../../checker/records/fields';
+import {weekdaysIn} from '../dates';
 import {endMinutesOf, isTime, minutesOf} from '../times';
 import {
   date,
@@ -18,6 +17,7 @@ import {
   time,
   yes,
 } from './fieldKinds';
+import {fields} from './fields';
 import {NAME_TOKEN} from './name';
 
 /** The most characters of a name that fit on two lines of a phone's bar. */

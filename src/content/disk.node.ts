@@ -1,7 +1,7 @@
 /** The site on this machine's disk. */
 
-import {readComponents} from '../checker/components/read.node';
 import {type CheckedSite, checkSite} from './check';
+import {readComponents} from './components/read.node';
 import {diskFiles, type SiteFolders} from './files.node';
 import {type OpenQuestions, readOpenQuestions} from './openQuestions';
 

@@ -1,5 +1,5 @@
 /** The part of the records that visitors get: the build makes it for the site, and the editor for its preview. */
-import type {Path} from '../../checker/records/fields';
+import type {Path} from './fields';
 import {definitionOf, isNote, type PublicRecords, RECORD_NAMES, type RecordName, type Records} from './registry';
 
 /** What a record says to visitors: without empty values and the notes for staff. */

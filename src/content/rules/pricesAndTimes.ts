@@ -1,10 +1,10 @@
 /** Prices and times are written in one form on the whole site. */
-import {literalOf, spanOf} from '../../checker/page/elements';
-import {allText} from '../../checker/page/words';
-import {writeSetting} from '../../checker/page/writeSettings';
-import {pageRule} from '../../checker/rules/rule';
+import {literalOf, spanOf} from '../page/elements';
+import {allText} from '../page/words';
+import {writeSetting} from '../page/writeSettings';
 import {isPrice, otherPrices, PRICE_MESSAGE, toPrice} from '../prices';
 import {otherTimes, TIME_MESSAGE} from '../times';
+import {pageRule} from './rule';
 
 /** A setting that is a price has its one form, or is words alone: "Free" is a price, too. */
 export const priceSettings = pageRule({

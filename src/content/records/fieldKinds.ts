@@ -1,9 +1,9 @@
 /** The kinds of fields that the schemas are made of: each with the pattern of its values, and the message about any other. */
 import * as z from 'zod';
-import {WEEKDAYS, weekdaysIn} from '../../checker/dates';
-import {type Field, type Format, fields} from '../../checker/records/fields';
 import {EMAIL, inFull, isInFull, LINK, TELEPHONE, toTelephone} from '../contact';
+import {WEEKDAYS, weekdaysIn} from '../dates';
 import {isTime, toTime} from '../times';
+import {type Field, type Format, fields} from './fields';
 
 /** A message about a value that isn't right. Of one that is missing or empty, `records/read.ts` says so. */
 const says = (message: string) => ({

@@ -4,9 +4,9 @@
  * `PublicRecords`, too. Types, messages and the editor's form follow.
  */
 import type * as z from 'zod';
-import {type Path, schemaAt} from '../../checker/records/fields';
 import {todayInUganda} from '../kampala';
 import {pageFile} from '../pageFiles';
+import {type Path, schemaAt} from './fields';
 import {confirm, type FigureRecord, figures, type Hours, hours, menu, type Organisation, organisation} from './schemas';
 import {CONTACT_PAGE} from './siteNames';
 

@@ -1,9 +1,10 @@
 /** Where an address goes: to a page or a file that exists, or away from the site. */
-import type {LinkTarget, Site} from '../checker/rules/rule';
-import {listed} from '../checker/wording';
+
 import {inFull, isChat, isInFull} from './contact';
 import {fileAt, isDocumentAddress} from './documents';
 import {isHandbook} from './pageFiles';
+import type {LinkTarget, Site} from './rules/rule';
+import {listed} from './wording';
 
 /** What is wrong with an address, and the one that is meant, if it is certain. */
 export interface AddressProblem {

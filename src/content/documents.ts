@@ -1,9 +1,9 @@
 /** The files that are served as they are: documents that pages link to, and the site's own icons. */
-import type {Diagnostic} from '../checker/diagnostic';
-import type {ContentFiles} from '../checker/files';
-import {fileDiagnostic} from '../checker/source';
+import type {Diagnostic} from './diagnostic';
 import {baseName, extensionOf, fileNameProblem, safeFileName} from './fileNames';
+import type {ContentFiles} from './files';
 import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, isIn, STATIC_FOLDERS} from './folders';
+import {fileDiagnostic} from './source';
 
 /** The largest document, in bytes. Visitors pay for each of them. */
 export const MAX_DOCUMENT_BYTES = 5_000_000;

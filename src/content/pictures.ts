@@ -1,10 +1,10 @@
 /** The files in `pictures/`: which there are, and what can be wrong with them. */
 import {imageSize} from 'image-size';
-import type {Diagnostic} from '../checker/diagnostic';
-import type {ContentFiles} from '../checker/files';
-import {fileDiagnostic} from '../checker/source';
+import type {Diagnostic} from './diagnostic';
 import {baseName, fileNameProblem, safeFileName} from './fileNames';
+import type {ContentFiles} from './files';
 import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from './folders';
+import {fileDiagnostic} from './source';
 
 /** The largest file, in bytes: more than any phone's photograph. */
 export const MAX_PICTURE_BYTES = 25e6;

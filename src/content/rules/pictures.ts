@@ -1,10 +1,10 @@
 /** Pictures in a page: that they are there, and described. */
-import type {ContentFiles} from '../../checker/files';
-import {addressesOf} from '../../checker/page/addresses';
-import {siteRule} from '../../checker/rules/rule';
+import type {ContentFiles} from '../files';
 import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
+import {addressesOf} from '../page/addresses';
 import {isHandbook} from '../pageFiles';
 import {pictureAt} from '../pictures';
+import {siteRule} from './rule';
 
 /** What is wrong with the address of a picture. `page`: the file that shows it. */
 function addressProblem(address: string, page: string, files: ContentFiles): string | undefined {

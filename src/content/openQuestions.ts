@@ -3,15 +3,12 @@
  * site shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import type {Edit, Span} from '../checker/diagnostic';
-import type {ContentFiles} from '../checker/files';
-import {type Element, isElement, spanOf, stringOf} from '../checker/page/elements';
-import {type Note, type NoteKind, notesOf} from '../checker/page/notes';
-import {type Page, visitorPages} from '../checker/page/page';
-import {fieldAt, pathKey, schemaAt} from '../checker/records/fields';
-import {isAllowed} from '../checker/records/form';
-import {locate, type Source} from '../checker/source';
+import type {Edit, Span} from './diagnostic';
+import type {ContentFiles} from './files';
 import {recordFile} from './folders';
+import {type Element, isElement, spanOf, stringOf} from './page/elements';
+import {type Note, type NoteKind, notesOf} from './page/notes';
+import {type Page, visitorPages} from './page/page';
 import {
   definitionOf,
   type Entry,
@@ -23,6 +20,9 @@ import {
   recordEntries,
   recordSource,
 } from './records';
+import {fieldAt, pathKey, schemaAt} from './records/fields';
+import {isAllowed} from './records/form';
+import {locate, type Source} from './source';
 
 /** A line of a page or a record. */
 export interface Place {

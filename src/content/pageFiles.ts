@@ -1,8 +1,8 @@
 /** What each file of a site is, and which are pages: the one list that the check reads and the build builds. */
-import type {Diagnostic} from '../checker/diagnostic';
-import type {ContentFiles} from '../checker/files';
-import {fileDiagnostic} from '../checker/source';
+import type {Diagnostic} from './diagnostic';
+import type {ContentFiles} from './files';
 import {isIn} from './folders';
+import {fileDiagnostic} from './source';
 
 /** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
 export const isHandbook = (file: string): boolean => isIn('handbook', file);

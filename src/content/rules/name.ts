@@ -1,7 +1,8 @@
 /** The organisation's name is written as %name%, so that it can change everywhere at once. */
-import {siteRule} from '../../checker/rules/rule';
+
 import {toYaml} from '../records';
 import {NAME_TOKEN, nameWrittenOut, USE_TOKEN} from '../records/name';
+import {siteRule} from './rule';
 
 export const name = siteRule({
   id: 'the-name',
