@@ -1,4 +1,4 @@
-/** What the pages, their starter, the service worker, the editor and the build have to agree on. */
+/** What the pages, their scripts, the service worker, the editor and the build have to agree on. */
 
 interface Connection {
   saveData?: boolean;
@@ -13,11 +13,6 @@ export function prefersReducedData(): boolean {
   return saveData || /2g/.test(effectiveType as string);
 }
 
-/** What the theme switch shows next: light, dark, and then the device's own theme, which is undefined here. */
-export function nextTheme(shown: string): 'light' | 'dark' | undefined {
-  const next: Partial<Record<string, 'light' | 'dark'>> = {system: 'light', light: 'dark'};
-  return next[shown];
-}
 
 /**
  * The path of a page below the site's base address: `/` and `/about`, wherever the site lives, also of an address with a slash
@@ -26,11 +21,5 @@ export function nextTheme(shown: string): 'light' | 'dark' | undefined {
 export const pathBelow = (base: string, address: string): string =>
   address.slice(base.length - 1).replace(/(.)\/$/, '$1');
 
-/** Where the files of pictures are published, below the home page. */
-export const PICTURES_FOLDER = 'assets/pictures';
-
 /** Where the staff's build is published, below the home page. scripts/sites.mjs says it again, for plain Node. */
 export const STAFF_FOLDER = 'staff/';
-
-/** What a page says to a service worker that waits for its turn. */
-export const TAKE_OVER = 'go';

@@ -1,7 +1,10 @@
-/** Client module: what React's router needs. It runs wherever React does: in the staff's site and in `npm start`. */
+/**
+ * Client module for the staff site and `npm start`, where Docusaurus runs React: does what `site.ts` does on a public page,
+ * and what React's router needs.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {watchFigures} from './figures';
+import {shouldCount, startCounters, startPendingCounters} from './counters';
 
 /** The router knows a page by this address alone. The host also answers `/about.html`, `//about` and `/index`. */
 function showCanonicalAddress(): void {
@@ -21,17 +24,20 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Does for a page that React opens what the browser and the starter do after a full page load: its figures count, and its
- * h1 gets the focus. A screen reader then reads it once, and the keyboard continues from there.
- */
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation, location}) => {
-  const isOpened = previousLocation && previousLocation.pathname !== location.pathname;
-  watchFigures(isOpened ? performance.now() : undefined);
-  if (!isOpened) return;
-  const anchor = location.hash && document.getElementById(decoded(location.hash.slice(1)));
+/** Moves the focus to a page that React has opened: a screen reader reads its title, and the keyboard continues there. */
+function focusPage(hash: string): void {
+  const anchor = hash && document.getElementById(decoded(hash.slice(1)));
   const target = anchor || document.querySelector('h1');
   target?.setAttribute('tabindex', '-1');
   // Docusaurus has scrolled already.
   target?.focus({preventScroll: true});
+}
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation, location}) => {
+  if (!previousLocation) {
+    startPendingCounters();
+  } else if (previousLocation.pathname !== location.pathname) {
+    if (shouldCount()) startCounters();
+    focusPage(location.hash);
+  }
 };

@@ -13,13 +13,15 @@ import type {Properties} from 'hast';
 import type {Image, ImageReference, Node, Parents, Root} from 'mdast';
 import sharp from 'sharp';
 import {visitParents} from 'unist-util-visit-parents';
-import {diskFiles, pathOf, type SiteFolders} from '../content/files.node';
 import {definitionsOf} from '../content/page/addresses';
+import {diskFiles, pathOf, type SiteFolders} from '../content/files.node';
 import {pictureAt} from '../content/pictures';
-import {PICTURES_FOLDER} from '../shared';
 
 /** Where encoded files are kept between builds, below the site's folder. Deleting it only costs time. */
 const CACHE = '.cache/pictures';
+
+/** Where the files are published, below the home page. */
+const PICTURES_FOLDER = 'assets/pictures';
 
 type Format = 'avif' | 'webp';
 

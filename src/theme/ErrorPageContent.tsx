@@ -2,16 +2,12 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
 import {ActionButton} from '../components/Button';
 import NotFoundHero from '../components/NotFoundHero';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
-  useEffect(() => {
-    // The starter holds touches until React is there, and here it is.
-    document.documentElement.dataset.hasHydrated = 'true';
-  }, []);
   return (
     <NotFoundHero>
       <Head>

@@ -1,4 +1,4 @@
-/** Replaced to show the words that the founders asked for. What comes as HTML has a script of its own, too (src/browser/lost.ts). */
+/** Replaced to show the words that the founders asked for. */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -8,11 +8,9 @@ import Button, {Buttons} from '../components/Button';
 import NotFoundHero from '../components/NotFoundHero';
 
 export default function NotFound(): ReactNode {
-  // Only pages that the router opens itself have a key: they are logged here, once.
-  const {pathname, key} = useLocation();
-  useEffect(() => {
-    if (key) console.warn(404, pathname);
-  }, [pathname, key]);
+  const {pathname} = useLocation();
+  // On a public page, which has no React, a script in the HTML does this (src/build/post-build/steps.ts).
+  useEffect(() => console.warn(404, pathname), [pathname]);
   return (
     <>
       <PageMetadata title="Page not found" />

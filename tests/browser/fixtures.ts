@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures>({
 export const withConnection = (page: Page, connection: {saveData?: boolean; effectiveType?: string}) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
 
-export const SCRIPTS = '**/assets/js/**';
+/** The script files of a page: `site.js` on the public site, Docusaurus' bundles on the staff site. */
+export const SCRIPTS = '**/assets/**/*.js';
 
 /** Holds the page's scripts back until the function that it resolves to is called. */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
-/** The kill switch: this takes the service worker's place, deletes what it stored for this site, and goes. */
+/** Takes the service worker's place if SERVICE_WORKER is `off`: deletes what it stored, and unregisters. */
 /// <reference lib="webworker" />
-import {leave} from './leave';
+import {deleteCaches} from './deleteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,5 +9,5 @@ self.addEventListener('install', () => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(leave());
+  event.waitUntil(Promise.all([self.registration.unregister(), deleteCaches()]));
 });

@@ -1,72 +1,79 @@
 /**
- * The service worker. After one visit the pages in the menu open offline, and so does every other page that was visited,
- * with its pictures. The staff's site, share pictures and unknown addresses are left to the network.
- *
- * A new version is stored beside the old one and every file is checked against its hash, so versions never mix. It takes
- * over when the last tab is closed, or when a page is loaded in the only one.
+ * The service worker. After one visit the pages of the menu open without a network, and so do other pages and pictures
+ * that were seen since the last publication. A page comes from the network, unless that fails or takes too long.
  */
 /// <reference lib="webworker" />
-import {PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
-import {registerRoute} from 'workbox-routing';
-import {prefersReducedData, TAKE_OVER} from '../../shared';
-import {hasLeft} from './leave';
-import {leaveAfterMove} from './leaveAfterMove';
-import {pathOf, storeWhatIsSeen, withoutEnding} from './storeWhatIsSeen';
+import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
+import {prefersReducedData, STAFF_FOLDER} from '../../shared';
+import {deleteCaches} from './deleteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What to store. The build fills it in. */
-declare const FILES: PrecacheEntry[];
+// The build fills these in (src/build/post-build/serviceWorker.ts).
+/** Changes with everything that is stored on installation. */
+declare const BUILD: string;
+/** What is stored on installation, as paths below the scope: pages, and files that they share. */
+declare const PAGES: string[];
+declare const ASSETS: string[];
 
-const stored = new PrecacheController({
+/** How long the network has to answer before a stored page is shown. */
+const TIMEOUT_SECONDS = 1;
+
+const {scope} = self.registration;
+const cacheName = `${BUILD}-${scope}`;
+
+/** `/about`, `/about/`, `/about.html`, `/about/index.html` and `/about?x` are one page. */
+function keyOf(url: string): string {
+  const {origin, pathname} = new URL(url);
+  return origin + pathname.replace(/(\/|\/index)?(\.html)?$/, '');
+}
+
+/** Stores the site's own answers of a type, and no error pages or login pages of a network. */
+const storeOnly = (type: RegExp) => ({
+  cacheWillUpdate: async ({response}: {response: Response}) => {
+    const isOwn = response.status === 200 && !response.redirected;
+    return isOwn && type.test(response.headers.get('Content-Type') ?? '') ? response : null;
+  },
+});
+
+const pages = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
+    storeOnly(/html/),
     {
-      // Workbox would load files without a hash in their names again. Asking whether they changed is enough, since each
-      // is checked against its hash, and spares a second download of the page and the font.
-      requestWillFetch: async ({request}) =>
-        request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
-      // When the browser has lost a file and a new version is out, the network's file doesn't match its hash.
-      handlerDidError: async ({request, event}) => (event.type === 'install' ? undefined : fetch(request)),
-      cacheWillUpdate: async ({response}) => (hasLeft() ? null : response),
+      cacheKeyWillBeUsed: async ({request}) => keyOf(request.url),
+      // Without a network, an address that isn't stored.
+      handlerDidError: () => caches.match(`${scope}404`, {cacheName}),
     },
   ],
 });
-stored.addToCacheList(FILES);
 
-// Before the routes: a listener that answers a request keeps it from those that come after.
-leaveAfterMove();
+/** Files whose content never changes within a build. */
+const assets = new CacheFirst({cacheName, plugins: [storeOnly(/font|image|javascript/)]});
 
-registerRoute(
-  new PrecacheRoute(stored, {
-    ignoreURLParametersMatching: [/^/],
-    // "/about", "/about/", "/about.html", "/about/index.html" and "/about?" are one page.
-    urlManipulation: ({url}) =>
-      ['.html', '/index.html'].map((ending) => {
-        const page = new URL(url);
-        page.pathname = withoutEnding(url.pathname) + ending;
-        page.search = '';
-        return page;
-      }),
-  }),
-);
-storeWhatIsSeen();
+async function storeAhead(event: ExtendableEvent): Promise<void> {
+  // The installation fails, and is tried again at the next visit.
+  if (prefersReducedData()) throw new Error('Nothing is stored ahead for a visitor who saves data.');
+  const fetchAll = (strategy: Strategy, paths: string[]) =>
+    paths.map((path) => strategy.handle({event, request: new Request(scope + path)}));
+  await Promise.all([...fetchAll(pages, PAGES), ...fetchAll(assets, ASSETS)]);
+}
 
 self.addEventListener('install', (event) => {
-  // A failed installation keeps the version that is there, and is tried again at the next visit.
-  const refusal = 'Nothing is stored ahead: the visitor saves data.';
-  if (prefersReducedData()) event.waitUntil(Promise.reject(new Error(refusal)));
-  else stored.install(event);
-});
-self.addEventListener('activate', (event) => {
-  stored.activate(event);
+  event.waitUntil(storeAhead(event));
+  self.skipWaiting();
 });
 
-// A page asks the waiting version to take over, for the sake of tabs that are never closed. It may unless another tab
-// uses the old version.
-self.addEventListener('message', (event) => {
-  const takeOver = async (): Promise<void> => {
-    const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
-    const tabs = windows.filter(({url}) => pathOf(new URL(url)) !== undefined);
-    if (tabs.length < 2) await self.skipWaiting();
-  };
-  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+self.addEventListener('activate', (event) => {
+  // Firefox 98 has no navigation preload.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), deleteCaches(cacheName)]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const {url, mode, destination} = event.request;
+  const [path] = url.slice(scope.length).split(/[?#]/);
+  // The staff site is another site below the same address.
+  if (!url.startsWith(scope) || `${path}/`.startsWith(STAFF_FOLDER)) return;
+  if (mode === 'navigate') event.respondWith(pages.handle(event));
+  else if (/font|image|script/.test(destination)) event.respondWith(assets.handle(event));
 });

@@ -8,8 +8,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content/records';
 import type {Environment} from '../../environment';
+import {browserScripts} from '../browserScripts';
 import {siteFiles} from '../site';
-import {bundleStarter} from '../starter';
 import {type Identity, identity} from './identity';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
@@ -59,49 +59,60 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
 /** Writes a file into a build's folder, by its path there. */
 const writeTo = (outDir: string) => (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
-/** Files that only the visitors' build has. The service worker lists files by their hashes, so nothing may change them later. */
-async function writeVisitorsFiles(
-  {outDir, generatedFilesDir}: Pick<LoadContext, 'outDir' | 'generatedFilesDir'>,
-  home: string,
-  {hasServiceWorker, run}: Environment,
-): Promise<void> {
+/** Removes the bundles and style sheets of Docusaurus, which no public page loads. */
+async function removeBundles(outDir: string): Promise<void> {
+  for (const folder of ['assets/js', 'assets/css']) await rm(path.join(outDir, folder), {recursive: true});
+}
+
+/** Files that only the public build has. The service worker comes last: its cache is named by the files that it stores. */
+async function writeVisitorsFiles(outDir: string, home: string, {hasServiceWorker, run}: Environment): Promise<void> {
   const write = writeTo(outDir);
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
-  // Docusaurus' list of the scripts of each route, by which `scripts/bytes.ts` weighs what React would fetch.
-  await copyFile(path.join(generatedFilesDir, 'routesChunkNames.json'), path.join(outDir, 'assets/js/routes.json'));
   await writeServiceWorker(outDir, {off: !hasServiceWorker});
   // Shows which run has published this: two runs of one commit differ only here.
   if (run) await write('run.txt', `${run}\n`);
 }
 
+/**
+ * Makes Chromium prerender the page behind a link while the finger or the mouse button is still down, or at least fetch
+ * it if memory is short. Other browsers ignore these rules.
+ */
+const speculationRules = (baseUrl: string) =>
+  JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
+
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
-  const {siteDir, siteConfig, baseUrl, generatedFilesDir} = context;
-  const isStaffBuild = environment.target === 'staff';
+  const {siteDir, siteConfig, baseUrl} = context;
+  const {target} = environment;
+  const isStaffBuild = target === 'staff';
   const home = new URL(baseUrl, siteConfig.url).href;
-  const {headTags, makeStarters, onDemand, lost} = bundleStarter(context, environment);
+  const scripts = browserScripts(context, environment);
+  const script = (attributes: Record<string, string | boolean>, innerHTML?: string) => {
+    return {tagName: 'script', attributes, innerHTML};
+  };
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({headTags: environment.target === 'start' ? [] : headTags}),
+    injectHtmlTags: () => ({
+      headTags: [
+        script({}, scripts.inline),
+        ...(target === 'start' ? [] : [script({type: 'speculationrules'}, speculationRules(baseUrl))]),
+        // Elsewhere React does its work (src/browser/router.ts).
+        ...(target === 'public' ? [script({src: baseUrl + scripts.site.file, defer: true})] : []),
+      ],
+    }),
     async postBuild({outDir, plugins}) {
       const write = writeTo(outDir);
       const records = loadRecords(siteFiles(siteDir, environment));
       const pages = contentPages(plugins, home);
-      for (const {file, text} of [onDemand, lost]) await write(file, text);
       const themeColor = identity.color('gold');
-      const site = {
-        outDir,
-        baseUrl,
-        home,
-        isStaffBuild,
-        records,
-        themeColor,
-        lost: lost.file,
-        starterFor: await makeStarters(),
-      };
+      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor, siteScript: baseUrl + scripts.site.file};
       await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
-      if (!isStaffBuild) await writeVisitorsFiles({outDir, generatedFilesDir}, home, environment);
+      if (!isStaffBuild) {
+        await removeBundles(outDir);
+        await write(scripts.site.file, scripts.site.text);
+        await writeVisitorsFiles(outDir, home, environment);
+      }
       // Shows which commit is live.
       const commit = environment.commit ?? commitOf(siteDir);
       if (commit) await write('commit.txt', `${commit}\n`);

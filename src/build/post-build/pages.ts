@@ -43,10 +43,8 @@ interface SiteContext {
   records: Records;
   /** The color that a browser may give its own bar. */
   themeColor: string;
-  /** The starter of a page with these parts. */
-  starterFor: (hasControls: boolean) => string;
-  /** The 404 page's own script, as a path under `outDir`. */
-  lost: string;
+  /** Address of `site.js`, which every public page loads. */
+  siteScript: string;
 }
 
 export interface PageContext extends SiteContext {

@@ -1,64 +1,48 @@
-/** Writes `sw.js`: the service worker, with the list of the files that it stores. */
+/** Writes `sw.js`: the service worker, with the list of what it stores on installation. */
 import {createHash} from 'node:crypto';
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {build} from 'esbuild';
-import type {PrecacheEntry} from 'workbox-precaching';
-import {SUPPORTED} from '../starter';
+import {bundleScript} from '../browserScripts';
 
-/** What every page shows or runs. Other pictures and icons are left out, to keep a visitor's storage small. */
-const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
+/** Files that every page needs. Other pictures and icons are left out, to keep a visitor's storage small. */
+const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.(woff2|js))$/;
 
-/** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */
+/** The addresses that the navbar links to, below the home page. The first is the home page's own, which is empty. */
 async function pagesOfMenu(outDir: string): Promise<string[]> {
   const $ = load(await readFile(path.join(outDir, 'index.html')));
   const links = $('.navbar a[href^="/"]')
     .toArray()
     .map(({attribs}) => attribs.href);
-  // The name in the bar comes first, and leads home.
   const [home = '/'] = links;
-  const pages = links
-    .filter((link) => link.startsWith(home))
-    .map((link) => `${link.slice(home.length) || 'index'}.html`);
+  const pages = links.filter((link) => link.startsWith(home)).map((link) => link.slice(home.length));
   return [...new Set(pages)];
 }
 
-/** The files with their hashes. The browser refuses one that differs, as when a deploy is still under way. */
-async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
+async function hashOf(outDir: string, files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(path.join(outDir, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function worker(outDir: string): Promise<string> {
   const pages = await pagesOfMenu(outDir);
-  const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
-  return Promise.all(
-    files
-      .filter((file) => SHARED.test(file) || pages.includes(file))
-      .sort()
-      .map(async (file) => {
-        const hash = createHash('sha256')
-          .update(await readFile(path.join(outDir, file)))
-          .digest('base64');
-        // The name of an asset holds a hash of its own: what the browser has already loaded will do.
-        const revision = file.startsWith('assets/') ? null : hash.slice(0, 12);
-        return {url: encodeURI(file), revision, integrity: `sha256-${hash}`};
-      }),
-  );
+  const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/')).sort();
+  const assets = files.filter((file) => SHARED.test(file));
+  const pageFiles = pages.map((page) => `${page || 'index'}.html`);
+  return bundleScript('serviceWorker/worker.ts', {
+    'process.env.NODE_ENV': 'production',
+    BUILD: await hashOf(outDir, [...pageFiles, '404.html', ...assets]),
+    PAGES: [...pages, '404.html'],
+    ASSETS: assets.map((file) => encodeURI(file)),
+  });
 }
 
 /**
- * Writes the service worker into a build, after every step that changes a file of its list. `off` writes the one that
- * removes itself from every visitor's browser.
+ * Writes the service worker into a build, after every step that changes one of the files that it stores. `off` writes the
+ * one that removes itself from every visitor's browser.
  */
 export async function writeServiceWorker(outDir: string, {off = false} = {}): Promise<void> {
-  await build({
-    entryPoints: [path.join(__dirname, '../../browser/serviceWorker', off ? 'worker.off.ts' : 'worker.ts')],
-    outfile: path.join(outDir, 'sw.js'),
-    bundle: true,
-    minify: true,
-    legalComments: 'none',
-    target: SUPPORTED,
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      ...(!off && {FILES: JSON.stringify(await listFiles(outDir))}),
-    },
-    logLevel: 'warning',
-  });
+  const text = off ? bundleScript('serviceWorker/worker.off.ts', {}) : await worker(outDir);
+  await writeFile(path.join(outDir, 'sw.js'), text);
 }

@@ -2,12 +2,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
-import {NEEDS_REACT} from '../../browser/controls';
-import {isEditor, type PageContext, type Step} from './pages';
+import type {PageContext, Step} from './pages';
 import {addPolicy} from './policy';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
 import {structuredData} from './structuredData';
-import {SCRIPTS, usedRules, wordsIn} from './usedRules';
+import {usedRules} from './usedRules';
 
 /**
  * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
@@ -45,46 +44,28 @@ function trimPage($: CheerioAPI): void {
   if ($('[href="#theme-svg-external-link"]').length === 0) $('svg:has(#theme-svg-external-link)').remove();
 }
 
-/** The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. */
-function finishNotFoundPage($: CheerioAPI, {file, baseUrl, lost}: PageContext): void {
+/**
+ * The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. It logs the
+ * missing path to the console, as the founders specified; where React runs, `src/theme/NotFound.tsx` does.
+ */
+function finishNotFoundPage($: CheerioAPI, {file, isStaffBuild}: PageContext): void {
   if (file !== '404.html') return;
   $('link[rel=canonical], link[rel=alternate], meta[property="og:url"]').remove();
   $('head').append('<meta name="robots" content="noindex">');
-  $('<script>')
-    .attr({src: baseUrl + lost, async: ''})
-    .appendTo('head');
+  if (!isStaffBuild) $('head').append('<script>console.warn(404, location.pathname)</script>');
 }
 
 /**
  * Replaces each link to a style sheet with the rules that the page can use. The link costs a round trip before the first
- * paint, and on a slow network that is most of the wait. React may show what the page doesn't have yet, so the whole
- * sheet comes before it (src/browser/react).
+ * paint, and on a slow network that is most of the wait. On the staff site React may show what the page doesn't have yet.
  */
-function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext): void {
-  // The editor and the page in its frame are fetched together: they share one sheet.
-  if (isEditor(page)) return;
+function inlineStyles($: CheerioAPI, {outDir, baseUrl, isStaffBuild}: PageContext): void {
+  if (isStaffBuild) return;
   for (const link of $('link[rel=stylesheet]')) {
     const {href} = link.attribs;
     const file = path.join(outDir, href.slice(baseUrl.length));
     if (!existsSync(file)) throw new Error(`The page links to the style sheet ${href}, which is not in the build.`);
-    $(link).replaceWith(
-      $('<style>')
-        .attr('data-sheet', href)
-        .text(usedRules(readFileSync(file, 'utf8'), $)),
-    );
-  }
-}
-
-/**
- * Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. Not
- * where React comes: it keeps the classes that it finds, and brings the whole sheet, which may have a use for them.
- */
-export function dropClasses($: CheerioAPI, {page, isStaffBuild}: Pick<PageContext, 'page' | 'isStaffBuild'>): void {
-  if (!page || isStaffBuild || $(NEEDS_REACT).length > 0) return;
-  const words = new Set(wordsIn($, `style, ${SCRIPTS}`));
-  for (const one of $.root().find('[class]').toArray()) {
-    const kept = one.attribs.class.split(/\s+/).filter((name) => words.has(name));
-    $(one).attr('class', kept.join(' ') || null);
+    $(link).replaceWith($('<style>').text(usedRules(readFileSync(file, 'utf8'), $)));
   }
 }
 
@@ -94,26 +75,15 @@ function describeFirst($: CheerioAPI): void {
   $('head').prepend($('meta[charset]'));
 }
 
-/**
- * Puts the starter (src/browser/starter) into the page, and hands it the page's scripts, which it loads when they are
- * needed: their addresses are in its `data-scripts`.
- */
-export function deferScripts($: CheerioAPI, {starterFor}: Pick<PageContext, 'starterFor'>): void {
-  const loaded = $('script[defer]');
-  if (loaded.length === 0)
-    throw new Error('Docusaurus no longer writes its scripts with "defer", so they would load at once.');
-  // The starter sets the theme in its place.
+/** Removes React from the public pages. The inline script sets the theme in place of Docusaurus' own. */
+export function removeScripts(
+  $: CheerioAPI,
+  {isStaffBuild, siteScript}: Pick<PageContext, 'isStaffBuild' | 'siteScript'>,
+): void {
   const theme = $('script:not([src])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
-  const addresses = loaded.toArray().map(({attribs}) => attribs.src);
-  const starter = starterFor($(NEEDS_REACT).length > 0);
-  const nextPage = $('script[type=speculationrules]');
-  if (nextPage.length !== 1)
-    throw new Error(
-      'The page has no place for its starter. Put src/build/starter.ts’ speculation rules back into its head.',
-    );
-  $('<script>').attr('data-scripts', addresses.join(' ')).text(starter).insertBefore(nextPage);
-  loaded.add(theme).remove();
+  theme.remove();
+  if (!isStaffBuild) $('script[src]').not(`[src="${siteScript}"]`).remove();
 }
 
 /** The steps in their order. Beside each: why it has this place. */
@@ -121,9 +91,8 @@ export const STEPS: Step[] = [
   describePage, // Before describeFirst, which moves its <meta> elements up.
   trimPage, // Before inlineStyles: what it removes needs no rules.
   finishNotFoundPage, // Before describeFirst, as describePage.
-  deferScripts, // Before inlineStyles: rules and classes that the starter names are kept.
+  removeScripts, // Before addPolicy, which allows what it leaves.
   inlineStyles, // After whatever removes elements.
-  dropClasses, // After inlineStyles: it keeps the classes that the styles in the page name.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];

@@ -1,29 +1,13 @@
-/** Which rules and custom properties of a style sheet a page can use. */
+/** Finds the rules and custom properties of a style sheet that a page can use. Scripts set attributes, and no classes. */
 import type {CheerioAPI} from 'cheerio';
 import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
 import parseSelectors, {type Container} from 'postcss-selector-parser';
 
-/** Scripts inside a page that run. The others are data: for search engines, and about the next page. */
-export const SCRIPTS = 'script:not([src], [type])';
-
-/** All words in the page's elements that a selector finds. */
-export function wordsIn($: CheerioAPI, selector: string): string[] {
-  const text = $(selector).text();
-  return text.match(/[\w-]+/g) ?? [];
-}
-
-/**
- * The page's elements, its classes, each after a dot, and whatever its own scripts may call a class: they are minified, so any
- * of their words. A list of classes by hand would be shorter, but a class left off it would lose its styles without a word.
- * The dot is there since a short class may be an element's name: h1.
- */
+/** The page's elements, and its classes, each after a dot. */
 function namesOfPage($: CheerioAPI): Set<string> {
   const elements = $.root().find('*').toArray();
   const classes = elements.flatMap(({attribs}) => (attribs.class ?? '').split(/\s+/));
-  return new Set([
-    ...elements.map(({name}) => name),
-    ...[...classes, ...wordsIn($, SCRIPTS)].map((name) => `.${name}`),
-  ]);
+  return new Set([...elements.map(({name}) => name), ...classes.map((name) => `.${name}`)]);
 }
 
 /** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */

@@ -1,7 +1,6 @@
 /**
  * Makes pages smaller, for slow lines: their classes have short names, and the public ones need neither code blocks nor most
- * of Infima, which the staff's handbook needs. React's bundle, which staff fetch and visitors don't, loses two modules
- * (UNUSED). No more of it is worth the trouble.
+ * of Infima, which the staff's handbook needs.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -16,13 +15,6 @@ interface StyleLoader {
 }
 
 const SOURCES = path.join(__dirname, '../..');
-const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
-
-/** Modules that Docusaurus puts into React's bundle, and that no page uses: a highlighter of code, and a progress bar. */
-const UNUSED = {
-  [path.join(THEME, 'prism-include-languages')]: false,
-  [path.join(THEME, 'nprogress')]: false,
-} as const;
 const INFIMA = {[require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, 'infima.css')};
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
@@ -77,7 +69,7 @@ export default function slimPlugin({target}: Environment): Plugin {
     getThemePath: isForVisitors ? () => path.join(__dirname, 'theme') : undefined,
     configureWebpack(config) {
       shortenClassNames(config, nameOf);
-      return {resolve: {alias: isForVisitors ? {...UNUSED, ...INFIMA} : UNUSED}};
+      return {resolve: {alias: isForVisitors ? INFIMA : {}}};
     },
   };
 }

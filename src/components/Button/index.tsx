@@ -30,11 +30,6 @@ export interface Props extends LinkProps {
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
   /**
-   * For components: called when the address is followed. A button without an address does nothing.
-   * @internal
-   */
-  onClick?: () => void;
-  /**
    * For components: a class of the place where it stands.
    * @internal
    */
@@ -60,7 +55,6 @@ export default function Button({
   to,
   file,
   primary = false,
-  onClick,
   className,
 }: Props): ReactNode {
   const text = (
@@ -80,10 +74,10 @@ export default function Button({
       text
     ),
   };
-  // "idle": no script is fetched for it (src/browser/controls.ts), and it doesn't change under the pointer.
+  // "idle": it doesn't change under the pointer, and `npm run verify` knows that it needs no script.
   if (!to) return <button type="button" data-idle {...shared} />;
   // Docusaurus opens links to other sites in a new tab unless both are set.
-  return <Link to={to} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
+  return <Link to={to} target={undefined} rel={undefined} {...shared} />;
 }
 
 /** Buttons side by side, as many as fit on a line. Write each on its own line in the page. */

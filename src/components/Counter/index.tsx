@@ -1,7 +1,7 @@
 /** The numbers of records/figures.yml, on any page. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
-import {valueAt} from '../../browser/figureValue';
+import {valueAt} from '../../browser/counterValue';
 import {formatFigure} from '../../content/records/figure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
@@ -44,7 +44,7 @@ export interface CountersProps extends ChildrenProps {
   variant?: Variant;
 }
 
-/** Counters side by side. The animation is in `src/browser`. */
+/** Counters side by side. A script animates them (`src/browser/counters.ts`). */
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
   const isFullWidth = variant === 'full-width';

@@ -1,25 +1,26 @@
 /**
- * Replaced so that the switch works before React: it has an attribute for the starter and is never disabled, and styles
- * alone show and name the current mode: the icons of the other two are display: none, so no screen reader reads them. A
- * name that the starter sets would cost every page bytes, and hidden words would be among those that a page says only with
- * a script. The three icons also take a third of the bytes of Docusaurus' own.
+ * Replaced because the inline script works the switch, and no script may be needed to draw it: it has both icons, and
+ * styles show and name the current theme. Docusaurus' own is disabled until React is there, and has a third state.
  */
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {nextTheme} from '../../shared';
 import styles from './styles.module.css';
 
-/** The mode that the page shows. The starter may know a newer choice than React, from another page. */
-const shownMode = () => document.documentElement.dataset.themeChoice ?? 'system';
-
-/** A sun, a moon, and a disc that is half of each. */
+/** A sun and a moon. */
 const ICONS = {
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M5 19l1.5-1.5m11-11L19 5',
   dark: 'M21 14A9 9 0 1 1 10 3a7 7 0 0 0 11 11z',
-  system: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 0 1 0 14z',
 };
+
+const NAMES = {light: 'Theme: light. Switch to dark', dark: 'Theme: dark. Switch to light'};
+
+/** The visitor's choice, which the inline script has just stored (src/browser/inline/theme.ts); null for the device's theme. */
+function currentChoice(): 'light' | 'dark' | null {
+  const {themeChoice} = document.documentElement.dataset;
+  return themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
+}
 
 export default function ColorModeToggle({className, onChange}: Props): ReactNode {
   return (
@@ -27,21 +28,21 @@ export default function ColorModeToggle({className, onChange}: Props): ReactNode
       type="button"
       data-theme-switch
       className={clsx('clean-btn', styles.toggle, className)}
-      // Null is the device's own.
-      onClick={() => onChange(nextTheme(shownMode()) ?? null)}
+      // On the staff site, where React runs, Docusaurus' state follows.
+      onClick={() => onChange(currentChoice())}
     >
-      {Object.entries(ICONS).map(([mode, path]) => (
+      {(['light', 'dark'] as const).map((theme) => (
         <svg
-          key={mode}
+          key={theme}
           role="img"
-          aria-label={`Theme: ${mode}. Switch to ${nextTheme(mode) ?? 'system'}`}
+          aria-label={NAMES[theme]}
           viewBox="0 0 24 24"
           width={24}
           fill="currentColor"
           fillRule="evenodd"
-          className={clsx(styles.mode, styles[mode])}
+          className={styles[theme]}
         >
-          <path d={path} stroke={mode === 'light' ? 'currentColor' : 'none'} strokeWidth={2} />
+          <path d={ICONS[theme]} stroke={theme === 'light' ? 'currentColor' : 'none'} strokeWidth={2} />
         </svg>
       ))}
     </button>

@@ -1,9 +1,9 @@
-/** Replaced so that the bar can have one of our buttons, and the drawer each page's color. Keeps only the kinds in use. */
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+/** Replaced so that the bar can have one of our buttons and the menu's, and the drawer each page's color. */
+import IconMenu from '@theme/Icon/Menu';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {LinkText, type MenuLinkProps} from '../../components/menuLinks';
+import {LinkText, MENU_ANCHOR, type MenuLinkProps} from '../../components/menuLinks';
 import {colorClass} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
 
@@ -24,13 +24,33 @@ interface ButtonItemProps {
 }
 
 function ButtonNavbarItem({label, to, mobile: isInDrawer}: ButtonItemProps): ReactNode {
-  const {toggle} = useNavbarMobileSidebar();
   const Item = isInDrawer ? 'li' : 'div';
   return (
     <Item className={isInDrawer ? 'menu__list-item menu__list-item--button' : 'navbar__item navbar__item--button'}>
-      <Button label={label} to={to} primary onClick={isInDrawer ? toggle : undefined} />
+      <Button label={label} to={to} primary />
     </Item>
   );
 }
 
-export default {default: PageNavbarItem, 'custom-button': ButtonNavbarItem};
+/** Opens the drawer (src/browser/inline/menu.ts). Without script it leads to the footer's list of the same links. */
+function MenuButtonNavbarItem({mobile: isInDrawer}: {mobile?: boolean}): ReactNode {
+  if (isInDrawer) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <button> would lead nowhere without script.
+    <a
+      href={`#${MENU_ANCHOR}`}
+      role="button"
+      className="navbar__toggle clean-btn"
+      aria-expanded={false}
+      aria-label="Toggle navigation bar"
+    >
+      <IconMenu />
+    </a>
+  );
+}
+
+export default {
+  default: PageNavbarItem,
+  'custom-button': ButtonNavbarItem,
+  'custom-menu-button': MenuButtonNavbarItem,
+};

@@ -48,7 +48,7 @@ test('a visit stores the chosen theme and a note on the counters, and no cookies
       device: Object.entries(localStorage).map(([key, value]) => `${key.replace(/-\w+$/, '')}: ${value}`),
       tab: Object.keys(sessionStorage),
     }));
-  await expect.poll(stored).toEqual({device: ['theme: light'], tab: [expect.stringMatching(/^counting.*\/impact$/)]});
+  await expect.poll(stored).toEqual({device: ['theme: dark'], tab: [expect.stringMatching(/^counting.*\/impact$/)]});
   expect(await page.context().cookies()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import type {Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/sites.mjs';
 import {expect, hydrated, test} from '../fixtures';
-import {countWorkers, passDelay} from '../network/servedCopy';
+import {countWorkers} from '../network/servedCopy';
 
 const home = addressOf(TESTS.staff);
 const {BASE_URL: base, SITE_URL: origin} = TESTS.staff.env;
@@ -70,12 +70,10 @@ test('the handbook links to the staff site, and its examples open in this buildâ
 test('links open without a reload, move the focus to the new pageâ€™s heading, and install no service worker', async ({
   page,
 }) => {
-  await page.clock.install();
   await open(page, 'about');
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await page.getByRole('contentinfo').getByRole('link', {name: 'Contact', exact: true}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Find us in Bukoto'})).toBeFocused();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await passDelay(page);
   expect(await countWorkers(page)).toBe(0);
 });

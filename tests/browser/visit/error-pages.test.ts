@@ -1,6 +1,6 @@
 /** The page for an unknown address, and the one for an error in the site itself. */
 import {addressOf, TESTS} from '../../../scripts/sites.mjs';
-import {expect, hydrated, NOT_FOUND, test} from '../fixtures';
+import {expect, NOT_FOUND, test} from '../fixtures';
 
 test('an unknown address gets the 404 page, which logs the path and leads on', async ({page, expectErrors}) => {
   expectErrors(...NOT_FOUND);
@@ -56,5 +56,4 @@ test('a component that fails shows the error page, from which a visitor can try 
   await repair();
   await page.getByRole('link', {name: 'Return to Home'}).click();
   await expect(page).toHaveURL(home);
-  await hydrated(page);
 });

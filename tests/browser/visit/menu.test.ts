@@ -1,9 +1,12 @@
-/** The navbar of a wide screen, and the menu of a small one: a dialog that needs only the script inside of the page. */
+/** The navbar of a wide screen, and the menu of a small one: a modal dialog that needs only the inline script. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, SCRIPTS, test} from '../fixtures';
+import {expect, LOST_FILE, SCRIPTS, test} from '../fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
-test.beforeEach(({page}) => page.route(SCRIPTS, (route) => route.abort()));
+test.beforeEach(async ({page, expectErrors}) => {
+  expectErrors(LOST_FILE);
+  await page.route(SCRIPTS, (route) => route.abort());
+});
 
 /** The narrowest window in which the navbar shows its links. Docusaurus sets it. */
 const NAVBAR_WIDTH = 997;
@@ -88,7 +91,7 @@ test.describe('on a small screen', () => {
   async function expectClosed(page: Page): Promise<void> {
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Contact'})).toBeVisible();
-    await expect(page.locator('[inert] :is(main, footer)')).toHaveCount(0);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   }
 
@@ -105,14 +108,29 @@ test.describe('on a small screen', () => {
         const outside = await page.evaluate(() => {
           const focused = document.activeElement;
           // Between the last control and the first, the browser's own toolbar has its turn.
-          return focused === document.body || focused?.closest('[role=dialog]') ? undefined : focused?.outerHTML;
+          return focused === document.body || focused?.closest('dialog') ? undefined : focused?.outerHTML;
         });
         expect(outside).toBeUndefined();
       }
     }
-    // A browser without `inert` can't focus or read what is hidden, either.
-    for (const part of ['main', 'footer', '.navbar__toggle'])
-      await expect(page.locator(part)).toHaveCSS('visibility', 'hidden');
+  });
+
+  test('Tab reaches the logo, the button and then the menu’s button, as they are seen', async ({page}) => {
+    await page.getByRole('link', {name: 'Skip to main content'}).focus();
+    for (const control of [
+      navbar(page).getByRole('link', {name: 'Jockeys', exact: true}),
+      navbar(page).getByRole('link', {name: 'Apply Now'}),
+      menuButton(page),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused();
+    }
+  });
+
+  test('the close button is in the place of the menu’s button', async ({page}) => {
+    const box = await menuButton(page).boundingBox();
+    await openMenu(page);
+    expect(await closeButton(page).boundingBox()).toEqual(box);
   });
 
   for (const [how, close] of [

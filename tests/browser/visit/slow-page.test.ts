@@ -51,7 +51,7 @@ test('the menu and the theme switch work before the page’s text has arrived', 
     await expect(menu.getByRole('link', {name: 'Contact'})).toBeVisible();
     await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
     await menu.getByRole('button', {name: /^Theme: /}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.keyboard.press('Escape');
     await expect(menuButton).toBeFocused();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

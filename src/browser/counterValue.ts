@@ -1,11 +1,6 @@
 /**
- * What a counting figure shows at a moment: for the script that counts (figures.ts), and for the build, which writes what
- * it shows at zero (src/components/Counter).
- */
-
-/**
- * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the separators
- * and decimals of its final value, except at 0: wider than the value, it would be the page's largest paint, a late one.
+ * The value that a counter shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly. It has the
+ * separators and decimals of the final value, but none at 0, which must fit into the box of the final value.
  */
 export function valueAt(final: string, elapsed: number, duration: number): string {
   const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
