@@ -13,7 +13,6 @@ export function prefersReducedData(): boolean {
   return saveData || /2g/.test(effectiveType as string);
 }
 
-
 /**
  * The path of a page below the site's base address: `/` and `/about`, wherever the site lives, also of an address with a slash
  * behind it. `base` ends in a slash.

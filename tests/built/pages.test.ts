@@ -6,7 +6,6 @@ import {expect} from 'playwright/test';
 import {TESTS} from '../../scripts/sites.mjs';
 import {readOpenQuestionsIn} from '../../src/content/disk.node';
 import {isPage} from '../../src/content/pageFiles';
-import {readEnvironment} from '../../src/environment';
 import {folders} from '../site';
 import {BASE, build, page, staff, textsOf} from './builtSite';
 
@@ -97,11 +96,9 @@ describe('the public build', () => {
     expect([...ours, 'staff'].filter((name) => isPage(`pages/${name}.mdx`))).toEqual([]);
   });
 
-  const {hasServiceWorker} = readEnvironment();
-
-  test('stores every page for visits without a network', {skip: !hasServiceWorker}, () => {
-    const stored = Array.from(build.text('sw.js').matchAll(/\burl:"([^"]*)"/g), ([, url]) => url);
-    expect(stored).toEqual(expect.arrayContaining(build.pages.map(({file}) => file)));
+  test('has no script but site.js and the service worker', () => {
+    const scripts = [...build.files].filter((file) => file.endsWith('.js'));
+    expect(scripts).toEqual([expect.stringMatching(/^assets\/site\.\w+\.js$/), 'sw.js']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the scripts of the public pages compute: the numbers that a counter shows, and who gets reduced data. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {valueAt} from '../../src/browser/figureValue';
+import {valueAt} from '../../src/browser/counterValue';
 import {formatFigure} from '../../src/content/records/figure';
 import {prefersReducedData} from '../../src/shared';
 import {replaceGlobals} from './globals';

@@ -39,8 +39,8 @@ export const visibleControls = (root: Element = document.body): HTMLElement[] =>
 
 /** Where the navbar has no room for its button, the button wraps out of sight and is in the menu alone. */
 function isWrappedAway(element: Element): boolean {
-  const bar = element.closest('.navbar__items');
-  return bar !== null && element.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom;
+  const item = element.closest('.navbar__item--button');
+  return item !== null && element.getBoundingClientRect().top >= item.getBoundingClientRect().bottom;
 }
 
 /** The first words of an element or a text, for a message. */

@@ -25,7 +25,7 @@ const shownValues = (page: Page) =>
         const {content} = getComputedStyle(digits, '::before');
         const isPainted = content !== 'none' && getComputedStyle(digits).visibility === 'visible';
         const final = digits.nextElementSibling as Element;
-        const isFinalHidden = getComputedStyle(final).opacity === '0';
+        const isFinalHidden = Number(getComputedStyle(final).opacity) < 0.01;
         if (isPainted === isFinalHidden) return isPainted ? JSON.parse(content) : final.textContent;
         return `${isPainted ? content : 'nothing'} over ${final.textContent}`;
       }),

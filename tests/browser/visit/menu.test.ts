@@ -124,6 +124,7 @@ test.describe('on a small screen', () => {
     ]) {
       await page.keyboard.press('Tab');
       await expect(control).toBeFocused();
+      await expect(control).toBeInViewport();
     }
   });
 

@@ -1,10 +1,10 @@
 /** The steps after a build: the security policy, the styles that a page keeps, its scripts, and its structured data. */
 import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
-import {type CheerioAPI, load} from 'cheerio';
+import {load} from 'cheerio';
 import {expect} from 'playwright/test';
 import {addPolicy} from '../../../src/build/post-build/policy';
-import {deferScripts, dropClasses} from '../../../src/build/post-build/steps';
+import {removeScripts} from '../../../src/build/post-build/steps';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {usedRules} from '../../../src/build/post-build/usedRules';
 import {loadRecords, type Records} from '../../../src/content/records';
@@ -69,7 +69,6 @@ describe('the styles of a page', () => {
     <html data-theme="light"><body>
       <nav class="bar bar--wide"><a class="link" href="/">Home</a></nav>
       <template><p class="later">Soon</p></template>
-      <script>document.documentElement.classList.add('open')</script>
     </body></html>
   `);
 
@@ -78,7 +77,6 @@ describe('the styles of a page', () => {
     ['its classes', '.bar.bar--wide>.link:hover{color:red}'],
     ['an escaped class', '.bar\\--wide{color:red}'],
     ['classes in a template', '.later{color:red}'],
-    ['classes that its script sets', '.open .bar{color:red}'],
     ['the absence of a class', '.bar:not(.gone):not(:has(.gone)){color:red}'],
     ['one of several selectors', ':is(.gone,.bar){color:red}'],
     ['custom properties that are read', ':root{--a:1;--b:var(--a)}a{color:var(--b)}'],
@@ -98,42 +96,30 @@ describe('the styles of a page', () => {
   ]) {
     test(`a page drops rules for ${rules}`, () => expect(usedRules(css, page)).toBe(kept));
   }
-
-  const classes = '<style>.used{color:red}</style><p class="used unused">';
-  for (const [which, html, isStaffBuild, kept] of [
-    ['a page for visitors drops classes without a rule', classes, false, 'used'],
-    ['a page that React takes over keeps all classes', `${classes}<button>A</button>`, false, 'used unused'],
-    ['a page for staff keeps all classes', classes, true, 'used unused'],
-  ] as const) {
-    test(which, () => {
-      const $ = load(html);
-      const about = {name: 'a', url: '', title: '', description: '', silk: 'plain'} as const;
-      dropClasses($, {page: about, isStaffBuild});
-      expect($('p').attr('class')).toBe(kept);
-    });
-  }
 });
 
 describe('the scripts of a page', () => {
-  const SCRIPTS = '<script src="/main.js" defer></script>';
   const THEME = '<script>docusaurus-theme</script>';
-  const RULES = '<script type="speculationrules">{}</script>';
-  const startPage = ($: CheerioAPI) => deferScripts($, {starterFor: () => 'starter'});
+  const OWN = '<script>inline</script><script src="/assets/site.js" defer=""></script>';
+  const REACT = '<script src="/assets/js/main.js" defer=""></script>';
+  const siteScript = '/assets/site.js';
 
-  test('a page loads its scripts through the inline script', () => {
-    const $ = load(SCRIPTS + THEME + RULES);
-    startPage($);
-    expect($('head').html()).toBe(`<script data-scripts="/main.js">starter</script>${RULES}`);
-  });
-
-  for (const [what, step, html, problem] of [
-    ['deferred scripts', startPage, THEME + RULES, 'no longer writes its scripts with "defer"'],
-    ['a script that sets the theme', startPage, SCRIPTS + RULES, 'no longer sets the theme in one script'],
+  for (const [whose, isStaffBuild, kept] of [
+    ['a visitor’s page runs no React', false, OWN],
+    ['a staff page runs React', true, OWN + REACT],
   ] as const) {
-    test(`a page without ${what} stops the build`, () => {
-      expect(() => step(load(html))).toThrow(problem);
+    test(whose, () => {
+      const $ = load(THEME + OWN + REACT);
+      removeScripts($, {isStaffBuild, siteScript});
+      expect($('head').html()).toBe(kept);
     });
   }
+
+  test('a page without a script that sets the theme stops the build', () => {
+    expect(() => removeScripts(load(OWN), {isStaffBuild: false, siteScript})).toThrow(
+      'no longer sets the theme in one script',
+    );
+  });
 });
 
 describe('the structured data', () => {
