@@ -16,12 +16,8 @@ export interface PageBytes {
   font: number;
   /** Scripts inside the page, which run before the first paint. */
   inline: number;
-  /** Scripts that a control may want: React, and those of the page's route. */
-  script: number;
-  /** The styles of all pages, which come with them. */
-  styles: number;
-  /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
-  all: number;
+  /** Everything before the page is usable: the page, its font and its script file. */
+  usable: number;
   /** Images of the frame that are fetched at once, though nobody may look at them. */
   eager: string[];
   /** Addresses of the styles and scripts that it waits for before it paints. */
@@ -29,21 +25,18 @@ export interface PageBytes {
 }
 
 /** A part of what a page costs. */
-type Part = 'document' | 'font' | 'inline' | 'script' | 'styles' | 'all';
+type Part = 'document' | 'font' | 'inline' | 'usable';
 
 /** What each page may cost on a first visit, in bytes as they travel. */
 const BUDGETS: Record<Part, [atMost: number, what: string]> = {
   document: [14_600, 'its HTML with its styles and scripts, which a visitor who comes from another page gets'],
   font: [16_000, 'its font'],
   inline: [1_600, 'the scripts inside it, which run before the first paint'],
-  // Nothing on a public page wants these two today. Their budgets keep a package from slipping in unnoticed.
-  script: [125_000, 'its scripts, when they are wanted'],
-  styles: [12_000, 'the styles that come with its scripts'],
-  all: [33_000, 'everything it needs before anything is wanted'],
+  usable: [30_000, 'everything it needs before it is usable'],
 };
 
 /** The parts that grow with the words of a page. The others are what developers make of them. */
-const GROWING: Part[] = ['document', 'script', 'all'];
+const GROWING: Part[] = ['document', 'usable'];
 
 export interface Excess {
   /** Path under the build's folder: `about.html`. */
@@ -55,9 +48,6 @@ export interface Excess {
   /** Whether many words can be the cause. */
   byWords: boolean;
 }
-
-/** Docusaurus' list of the scripts of each route. The build puts it there (`src/build/post-build`). */
-const ROUTES = 'assets/js/routes.json';
 
 /** Types of files that travel compressed. */
 const TEXT = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
@@ -74,14 +64,6 @@ const valuesOf = ($: CheerioAPI, selector: string, name: string): string[] =>
   $(selector)
     .toArray()
     .flatMap((element) => $(element).attr(name) ?? []);
-
-/** Names of scripts, at any depth: the route's component, its content, what a plugin gives it. */
-const namesIn = (scripts: RouteScripts): string[] =>
-  Object.values(scripts).flatMap((one) => (typeof one === 'string' ? [one] : namesIn(one)));
-
-interface RouteScripts {
-  [part: string]: string | RouteScripts;
-}
 
 /** Weighs the files of one build, each once: the build mustn't change meanwhile. */
 export class BuildBytes {
@@ -113,23 +95,6 @@ export class BuildBytes {
     return [...new Set(addresses)].reduce((sum, address) => sum + this.sizeOf(address.slice(this.base.length)), 0);
   }
 
-  /** Files in `assets/js` whose names begin so; a hash follows. */
-  private scriptsNamed(names: string[]): string[] {
-    const files = readdirSync(path.join(this.dir, 'assets/js'));
-    return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${this.base}assets/js/${file}`);
-  }
-
-  /** Addresses of the scripts of a page's own route, which React fetches by itself. */
-  private routeScripts(page: string): string[] {
-    if (!existsSync(path.join(this.dir, ROUTES)))
-      throw new Error(`${this.dir} has no ${ROUTES}. Build the site again.`);
-    const routes: Record<string, RouteScripts> = JSON.parse(this.read(ROUTES));
-    const route = this.base + page.replace(/^index\.html$|\.html$/, '');
-    // Docusaurus ends a route's name in a hash.
-    const ofRoute = Object.entries(routes).filter(([name]) => name.replace(/-\w+$/, '') === route);
-    return this.scriptsNamed(ofRoute.flatMap(([, scripts]) => namesIn(scripts)));
-  }
-
   /** The scripts inside a page, as at the root of a domain: a repository's long name must not stop the publishing. */
   private inlineBytes($: CheerioAPI): number {
     const scripts = $('script:not([src], [type])').toArray();
@@ -143,21 +108,15 @@ export class BuildBytes {
     const $ = load(html);
     const document = compressed(html);
     const styles = valuesOf($, 'link[rel=stylesheet]', 'href');
-    const scripts = valuesOf($, 'script[data-scripts]', 'data-scripts').flatMap((list) => list.split(' '));
-    const bytes = {
-      document,
-      withStyles: document + this.sumOf(styles),
-      font: this.sumOf(valuesOf($, 'link[href$=".woff2"]', 'href')),
-      inline: this.inlineBytes($),
-      script: this.sumOf([...valuesOf($, 'script[src]', 'src'), ...scripts, ...this.routeScripts(page)]),
-      styles: this.sumOf(valuesOf($, '[data-sheet]', 'data-sheet')),
-    };
-    // The starter fetches this for counting figures.
-    const counting = $('[data-counting]').length > 0 ? this.scriptsNamed(['on-demand']) : [];
+    const withStyles = document + this.sumOf(styles);
+    const font = this.sumOf(valuesOf($, 'link[href$=".woff2"]', 'href'));
     return {
       page,
-      ...bytes,
-      all: bytes.withStyles + bytes.font + this.sumOf(counting),
+      document,
+      withStyles,
+      font,
+      inline: this.inlineBytes($),
+      usable: withStyles + font + this.sumOf(valuesOf($, 'script[src]', 'src')),
       eager: valuesOf($, 'img:not([loading=lazy], picture img)', 'src'),
       blocking: [...styles, ...valuesOf($, 'script[src]:not([defer], [async])', 'src')],
     };

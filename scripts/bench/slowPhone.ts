@@ -28,7 +28,7 @@ export async function slowPhone(url: string, hasMenu: boolean): Promise<OfSlowPh
     if (!hasMenu) return {slowPaint};
     const start = Date.now();
     await page.getByRole('button', {name: /navigation bar/i}).tap();
-    await page.locator('.navbar-sidebar--show').waitFor();
+    await page.locator('.navbar-sidebar[open]').waitFor();
     return {slowPaint, menu: Date.now() - start};
   } finally {
     await browser.close();

@@ -22,8 +22,9 @@ import {visitAll} from './visit';
 async function openAll(build: Build): Promise<Problem[]> {
   const browser = await launchBrowser();
   const {server, url} = await serve({dir: build.dir, base: build.base});
+  const {hasServiceWorker} = readEnvironment();
   try {
-    const problems = await Promise.all([visitAll(build, browser, url), offline(build, browser)]);
+    const problems = await Promise.all([visitAll(build, browser, url), offline(build, browser, hasServiceWorker)]);
     return problems.flat();
   } finally {
     await browser.close();

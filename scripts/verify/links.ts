@@ -74,8 +74,6 @@ function needsOf(page: BuiltPage, {base, home}: Build): string[] {
     ...values('href', 'link[href]'),
     ...values('src'),
     ...values('srcset').flatMap(inSet),
-    ...values('data-sheet'),
-    ...values('data-scripts').flatMap((list) => list.split(' ')),
     ...inStyles($('style').text()),
     ...inScripts($('script:not([type])').text(), base),
     ...(forMachines.match(/https?:\/\/[^"'\\\s<>#]+/g) ?? []).filter((address) => `${address}/`.startsWith(home)),

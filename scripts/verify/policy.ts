@@ -84,15 +84,10 @@ function checkInline(page: BuiltPage, directives: Map<string, string[]>): string
   ];
 }
 
-/** Pictures that are data in the page or in the styles that come with its scripts, and that its policy refuses. */
-function checkPictures(page: BuiltPage, build: Build, directives: Map<string, string[]>): string[] {
+/** Pictures that are data in the page, and that its policy refuses. */
+function checkPictures(page: BuiltPage, directives: Map<string, string[]>): string[] {
   if (directives.get('img-src')?.includes('data:')) return [];
-  const sheets = attributesOf(page, '[data-sheet]', 'data-sheet').map((sheet) => sheet.slice(build.base.length));
-  const styles = [
-    page.$('style').text(),
-    ...attributesOf(page, '[style]', 'style'),
-    ...sheets.filter((sheet) => build.files.has(sheet)).map(build.text),
-  ];
+  const styles = [page.$('style').text(), ...attributesOf(page, '[style]', 'style')];
   const inStyles = styles.flatMap((text) => [...text.matchAll(/url\(\s*["']?(data:[^)]*)/gi)].map(([, data]) => data));
   const inPage = [...attributesOf(page, 'img[src]', 'src'), ...attributesOf(page, '[srcset]', 'srcset')];
   return [...inStyles, ...inPage.filter((address) => address.startsWith('data:'))].map(
@@ -116,7 +111,7 @@ function checkAttributes(page: BuiltPage): string[] {
   ];
 }
 
-function checkPage(page: BuiltPage, build: Build, allowed: Sources): string[] {
+function checkPage(page: BuiltPage, allowed: Sources): string[] {
   const {$} = page;
   const policy = $('head > meta[http-equiv="Content-Security-Policy"]');
   if (policy.length !== 1) return ['The page has no security policy, or two.'];
@@ -129,14 +124,14 @@ function checkPage(page: BuiltPage, build: Build, allowed: Sources): string[] {
     ...(referrer === 'no-referrer' ? [] : ['The page tells other sites where their visitors come from.']),
     ...checkStrictness(directives, allowed),
     ...checkInline(page, directives),
-    ...checkPictures(page, build, directives),
+    ...checkPictures(page, directives),
     ...checkAttributes(page),
   ];
 }
 
 const checkBuild = (build: Build, allowedFor: (page: BuiltPage) => Sources): Problem[] =>
   everyPage(build).flatMap((page) =>
-    checkPage(page, build, allowedFor(page)).map((message) => error(`${message} ${TELL}`, page.address)),
+    checkPage(page, allowedFor(page)).map((message) => error(`${message} ${TELL}`, page.address)),
   );
 
 /** The visitors' pages, and the staff's where they are there, too. */

@@ -2,6 +2,7 @@
 import type {SiteFolders} from '../../src/content/files.node';
 import {budgets} from './budgets';
 import type {Build} from './built';
+import {controls} from './controls';
 import {facts} from './facts';
 import {landmarks} from './landmarks';
 import {links} from './links';
@@ -9,7 +10,6 @@ import {metadata} from './metadata';
 import {notesIn} from './notes';
 import {policy} from './policy';
 import type {Problem} from './problem';
-import {serviceWorker} from './serviceWorker';
 import {staffOnly} from './staffOnly';
 
 /** What is wrong with a build. `folders`: the site that it was made of, whose notes visitors may not read. */
@@ -19,7 +19,7 @@ export const readAll = (build: Build, folders: SiteFolders): Problem[] => [
   ...policy(build),
   ...metadata(build),
   ...staffOnly(build, notesIn(folders)),
-  ...serviceWorker(build),
+  ...controls(build),
   ...budgets(build),
   ...facts(build),
 ];

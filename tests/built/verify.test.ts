@@ -8,6 +8,7 @@ import {load} from 'cheerio';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../scripts/sites.mjs';
 import {type Build, readBuild} from '../../scripts/verify/built';
+import {controls} from '../../scripts/verify/controls';
 import {facts} from '../../scripts/verify/facts';
 import {landmarks} from '../../scripts/verify/landmarks';
 import {links} from '../../scripts/verify/links';
@@ -17,14 +18,11 @@ import {policy} from '../../scripts/verify/policy';
 import type {Problem} from '../../scripts/verify/problem';
 import {readAll} from '../../scripts/verify/readAll';
 import {annotations, formatReport, summary} from '../../scripts/verify/report';
-import {serviceWorker} from '../../scripts/verify/serviceWorker';
 import {CODE, MARKS, staffOnly} from '../../scripts/verify/staffOnly';
-import {readEnvironment} from '../../src/environment';
 import {folders, siteForTests} from '../site';
 import {BASE, build, HOME, linesOf, staff} from './builtSite';
 
 const site = siteForTests();
-const {hasServiceWorker} = readEnvironment();
 
 test('no rule finds an error in the tests’ own site', () => {
   expect(linesOf(readAll(build, folders)).filter((line) => !line.includes('founders’ specification'))).toEqual([]);
@@ -66,7 +64,7 @@ const meta = (name: string): Change => [new RegExp(`<meta[^>]*(?:name|property)=
 const withNotes = (broken: Build) => staffOnly(broken, notesIn(folders));
 
 const PICTURE = [...build.files].find((file) => /^assets\/pictures\/.*-480\.avif$/.test(file)) as string;
-const SCRIPT = [...build.files].find((file) => /^assets\/js\/main\..*\.js$/.test(file)) as string;
+const SCRIPT = [...build.files].find((file) => /^assets\/site\..*\.js$/.test(file)) as string;
 
 /** What is wrong, in which file and how (without a change, the file is missing), and the message. */
 type Row = [what: string, file: string, change: Change | undefined, message: string];
@@ -248,22 +246,21 @@ const RULES: [rule: (broken: Build) => Problem[], rows: Row[]][] = [
     ],
   ],
   [
-    serviceWorker,
+    controls,
     [
       [
-        'a stored file that has changed',
+        'a control that needs React',
         'about.html',
-        inMain(' '),
-        'The service worker stores about.html as it was before',
+        inMain('<button type="button">Copy</button>'),
+        'error on /about: No script works this control: <button type="button"></button>.',
       ],
-      ['a service worker that is missing', 'sw.js', undefined, 'The service worker is missing'],
     ],
   ],
 ];
 
 for (const [rule, rows] of RULES) {
   for (const [what, file, change, message] of rows) {
-    test(`verify finds ${what}`, {skip: rule === serviceWorker && !hasServiceWorker}, () => {
+    test(`verify finds ${what}`, () => {
       const lines = whileBroken(file, change, (broken) => linesOf(rule(broken)));
       expect(lines).toContainEqual(expect.stringContaining(message));
     });
@@ -283,7 +280,6 @@ test('verify asks every rule about a page, and warns of 5,000 words with their s
     /^error on \/about: The page’s security policy refuses its own script that begins with "alert\(1\)"\./,
     /^error on \/about: The page tells search engines something about itself/,
     /^error on \/about: Visitors see the bar for staff/,
-    ...(hasServiceWorker ? [/^error: The service worker stores about\.html as it was before/] : []),
     /^warning on \/about: The page is heavy: its HTML .*, \d\d\.\d kB and not 14\.6; /,
     /^warning on \/impact: The founders’ specification/,
   ]) {
