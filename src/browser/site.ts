@@ -1,8 +1,7 @@
-/** `site.js`, the deferred script of every public page: counters, and the service worker's registration. */
-import {prefersReducedData} from '../shared';
+/** `site.js`, which the inline script fetches after the first paint: counters, and the service worker's registration. */
 import {startPendingCounters} from './counters';
 
-/** Address of the service worker, empty in a build without one. The build fills it in. */
+/** Address of the service worker; empty in a build without one. The build fills it in. */
 declare const SERVICE_WORKER: string;
 
 function registerServiceWorker(): void {
@@ -10,10 +9,10 @@ function registerServiceWorker(): void {
   navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {});
 }
 
-// The inline script has set it, unless the browser is too old.
-if (document.documentElement.dataset.theme) {
-  startPendingCounters();
-  // Once the page has everything it needs: the service worker fetches the other pages of the menu.
-  if (SERVICE_WORKER && 'serviceWorker' in navigator && !prefersReducedData())
-    addEventListener('load', registerServiceWorker);
+startPendingCounters();
+
+if (SERVICE_WORKER && 'serviceWorker' in navigator) {
+  // The service worker fetches the other pages once this one has everything that it needs.
+  if (document.readyState === 'complete') registerServiceWorker();
+  else addEventListener('load', registerServiceWorker);
 }

@@ -29,13 +29,21 @@ export function bundleScript(entry: string, values: Record<string, unknown>): st
 interface BrowserScripts {
   /** Text of the script inside every page. */
   inline: string;
-  /** `site.js`, with its path under the build's folder. A hash of the text is in its name. */
+  /** `site.js`, with its path under the build's folder. Its name changes with its text. */
   site: {file: string; text: string};
 }
 
-export function browserScripts({baseUrl, siteStorage}: LoadContext, {hasServiceWorker}: Environment): BrowserScripts {
-  const inline = bundleScript('inline/index.ts', {THEME_KEY: `theme${siteStorage.namespace}`});
+export function browserScripts(
+  {baseUrl, siteStorage}: LoadContext,
+  {target, hasServiceWorker}: Environment,
+): BrowserScripts {
   const text = bundleScript('site.ts', {SERVICE_WORKER: hasServiceWorker ? `${baseUrl}sw.js` : ''});
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {inline, site: {file: `assets/site.${hash}.js`, text}};
+  const file = `assets/site.${hash}.js`;
+  const inline = bundleScript('inline/index.ts', {
+    THEME_KEY: `theme${siteStorage.namespace}`,
+    // Elsewhere React does its work (src/browser/router.ts).
+    SITE_SCRIPT: target === 'public' ? baseUrl + file : '',
+  });
+  return {inline, site: {file, text}};
 }

@@ -86,17 +86,13 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
   const isStaffBuild = target === 'staff';
   const home = new URL(baseUrl, siteConfig.url).href;
   const scripts = browserScripts(context, environment);
-  const script = (attributes: Record<string, string | boolean>, innerHTML?: string) => {
-    return {tagName: 'script', attributes, innerHTML};
-  };
+  const script = (innerHTML: string, attributes = {}) => ({tagName: 'script', attributes, innerHTML});
   return {
     name: 'post-build',
     injectHtmlTags: () => ({
       headTags: [
-        script({}, scripts.inline),
-        ...(target === 'start' ? [] : [script({type: 'speculationrules'}, speculationRules(baseUrl))]),
-        // Elsewhere React does its work (src/browser/router.ts).
-        ...(target === 'public' ? [script({src: baseUrl + scripts.site.file, defer: true})] : []),
+        script(scripts.inline),
+        ...(target === 'start' ? [] : [script(speculationRules(baseUrl), {type: 'speculationrules'})]),
       ],
     }),
     async postBuild({outDir, plugins}) {
@@ -104,7 +100,7 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const records = loadRecords(siteFiles(siteDir, environment));
       const pages = contentPages(plugins, home);
       const themeColor = identity.color('gold');
-      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor, siteScript: baseUrl + scripts.site.file};
+      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor};
       await transformPages(STEPS, pages, site);
       await drawSharePictures(pages, {identity, outDir, ...records.organisation});
       await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));

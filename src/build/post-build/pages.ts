@@ -43,8 +43,6 @@ interface SiteContext {
   records: Records;
   /** The color that a browser may give its own bar. */
   themeColor: string;
-  /** Address of `site.js`, which every public page loads. */
-  siteScript: string;
 }
 
 export interface PageContext extends SiteContext {

@@ -76,14 +76,11 @@ function describeFirst($: CheerioAPI): void {
 }
 
 /** Removes React from the public pages. The inline script sets the theme in place of Docusaurus' own. */
-export function removeScripts(
-  $: CheerioAPI,
-  {isStaffBuild, siteScript}: Pick<PageContext, 'isStaffBuild' | 'siteScript'>,
-): void {
+export function removeScripts($: CheerioAPI, {isStaffBuild}: Pick<PageContext, 'isStaffBuild'>): void {
   const theme = $('script:not([src])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
   theme.remove();
-  if (!isStaffBuild) $('script[src]').not(`[src="${siteScript}"]`).remove();
+  if (!isStaffBuild) $('script[src]').remove();
 }
 
 /** The steps in their order. Beside each: why it has this place. */
