@@ -34,20 +34,6 @@ const closedDays = (hours: Records['hours']): OpeningHoursSpecification[] =>
     closes: '00:00',
   }));
 
-/** Whether a code is a region's own today. From a withdrawn one, such as Rhodesia's RH, Intl leads to that of today. */
-const isToday = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
-
-/**
- * The code of a country that is named in English, such as UG; the name itself where it has none. Intl only leads from a code
- * to its name, so every code is tried.
- */
-function countryCode(name: string): string {
-  const names = new Intl.DisplayNames('en', {type: 'region'});
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.find((code) => names.of(code) === name && isToday(code)) ?? name;
-}
-
 interface Site {
   /** Address of the home page. */
   home: string;
@@ -57,13 +43,13 @@ interface Site {
 /** The organisation with its address and opening hours, and the site's name, which search results show. */
 export function structuredData({home, records: {organisation, hours}}: Site): Graph {
   const {name, tagline, founded, telephone, email, platforms} = organisation;
-  const {street, area, city, country} = organisation.address;
+  const {street, area, city, countryCode} = organisation.address;
   const id = `${home}#organisation`;
   const address = {
     '@type': 'PostalAddress',
     streetAddress: `${street}, ${area}`,
     addressLocality: city,
-    addressCountry: countryCode(country),
+    addressCountry: countryCode,
   } as const;
   const closed = closedDays(hours);
   const links = platforms.flatMap(({link}) => link ?? []);

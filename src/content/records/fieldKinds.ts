@@ -92,6 +92,13 @@ export const destination = (field: Field) =>
     {meant: inFull, ...field},
   );
 
+/** The code of a country, from ISO 3166-1: `UG`. */
+export const countryCode = (field: Field) =>
+  pattern('text', (value) => /^[A-Z]{2}$/.test(value), 'This must be two capital letters, for example: UG.', {
+    meant: (written) => (/^[a-z]{2}$/i.test(written) ? written.toUpperCase() : undefined),
+    ...field,
+  });
+
 export const telephone = (field: Omit<Field, 'example'>) =>
   pattern(
     'telephone',

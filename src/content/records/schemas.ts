@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {weekdaysIn} from '../dates';
 import {endMinutesOf, isTime, minutesOf} from '../times';
 import {
+  countryCode,
   date,
   days,
   destination,
@@ -37,6 +38,12 @@ const address = z
     area: text({title: 'Area', description: 'The part of the city.', example: 'Bukoto'}),
     city: text({title: 'City', description: 'The city or town.', example: 'Kampala'}),
     country: text({title: 'Country', description: 'The country, in English.', example: 'Uganda'}),
+    countryCode: countryCode({
+      title: 'Country code',
+      description: 'The country in two letters, for search engines.',
+      example: 'UG',
+      tappableIn: 'nowhere',
+    }),
   })
   .register(fields, {title: 'Address', description: 'Where visitors find the organisation.'});
 

@@ -72,6 +72,14 @@ const MISTAKES: Mistake[] = [
   ['%name% in the name', 'organisation', 'Jockeys', '"%name% Hub"', 'Write the name itself'],
   ['a year in words', 'organisation', '2015', 'March 2015', 'a number from 1900 to 2100'],
   [
+    'a country code in small letters',
+    'organisation',
+    'countryCode: UG',
+    'countryCode: ug',
+    'must be two capital letters',
+    'countryCode: UG',
+  ],
+  [
     'a telephone number without its country',
     'organisation',
     TELEPHONE,
