@@ -16,7 +16,10 @@ export default function NotFound(): ReactNode {
       <PageMetadata title="Page not found" />
       <Layout>
         <NotFoundHero>
-          <Heading as="h1">Oops! Page not found</Heading>
+          <Heading as="h1">
+            Oops! <br />
+            Page not found
+          </Heading>
           <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
           <Buttons>
             <Button label="Return to Home" to="/" primary />

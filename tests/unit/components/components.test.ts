@@ -4,7 +4,6 @@ import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {announcedDays, closedDayInWords, openTimes} from '../../../src/components/OpeningHours/lines';
-import {phrasesOf} from '../../../src/components/phrases';
 import {silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import type {PublicRecords} from '../../../src/content/records/registry';
 import {classesOf, components, element, htmlOf, meaningOf, records} from './render';
@@ -202,17 +201,6 @@ test('the script for the opening hours gets the days and times of each line, and
     {closes: '12:00 AM', open: '08:00 24:00 0'},
   ]);
 });
-
-for (const [headline, phrases] of [
-  ['Our story: how it began, and with whom', ['Our story:', 'how it began,', 'and with whom']],
-  ['A place for founders from Uganda', ['A place', 'for founders', 'from Uganda']],
-  ['Sign up today', ['Sign up today']],
-  ['With students', ['With students']],
-] as const) {
-  test(`the headline “${headline}” may break into ${phrases.length} phrases`, () => {
-    expect(phrasesOf(headline)).toEqual(phrases);
-  });
-}
 
 for (const [page, path, frontMatter, silk] of [
   ['the home page', '/', {}, 'home'],
