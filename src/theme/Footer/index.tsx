@@ -36,7 +36,7 @@ export default function Footer(): ReactNode {
         )}
         <div>
           {/* As in the bar (css/navbar). */}
-          <p className="wordmark">
+          <p className="navbar__brand">
             <b>{name}</b>
           </p>
           <p>{`${tagline} since ${founded}`}</p>

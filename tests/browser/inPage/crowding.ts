@@ -103,7 +103,7 @@ function neighborFaults(lines: Line[]): string[] {
 }
 
 /** A link in a sentence or in a line of a list is as high as the line (WCAG 2.5.5 leaves it out). */
-const isInSentence = (control: Element) => control.matches('p *, .list > li *, ol:not([class]) > li *');
+const isInSentence = (control: Element) => control.matches('p *, :is(ul, ol):not([class]) > li *');
 
 function controlFaults(): string[] {
   const controls = visibleControls();
