@@ -5,13 +5,11 @@ import type {Config, LoadContext} from '@docusaurus/types';
 import contentPlugin from './src/build/content';
 import {frontMatterParser, preprocessor} from './src/build/content/pages';
 import editorPlugin from './src/build/editor';
-import {endWithWords} from './src/build/endWithWords';
 import {remarkPlugins} from './src/build/mdx';
 import {Pictures} from './src/build/pictures';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
 import {silkNamedIn, siteFiles, siteFolders} from './src/build/site';
-import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import stylesPlugin from './src/build/styles';
 import {pathOf} from './src/content/files.node';
@@ -32,7 +30,7 @@ const staticFolders = STATIC_FOLDERS.filter((folder) => isForStaff || !isHandboo
 const {
   organisation: {name, tagline},
   menu,
-} = endWithWords(() => loadRecords(files));
+} = loadRecords(files);
 
 const pictures = new Pictures(folders, environment.baseUrl);
 const content = remarkPlugins({folders, name, isForStaff, environment, pictures});
@@ -40,7 +38,7 @@ const content = remarkPlugins({folders, name, isForStaff, environment, pictures}
 const styles = [
   'face',
   'tokens',
-  isForStaff && 'infimaForStaff',
+  isForStaff ? 'infimaForStaff' : 'infima',
   'base',
   'navbar',
   'print',
@@ -90,10 +88,9 @@ export default {
   plugins: [
     (context) => recordsPlugin(context, environment),
     (context) => contentPlugin(context, environment),
-    stylesPlugin,
+    (context) => stylesPlugin(context, environment),
     (context) => postBuildPlugin(context, environment),
     () => pictures.plugin,
-    isBuild && (() => slimPlugin(environment)),
     isForStaff && ((context: LoadContext) => staffPlugin(context, environment)),
     isForStaff && ((context: LoadContext) => editorPlugin(context, environment, pictures)),
   ],

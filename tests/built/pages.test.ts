@@ -73,6 +73,13 @@ describe('a page', () => {
 });
 
 describe('the public build', () => {
+  test('preloads the display font on every page', () => {
+    for (const {$, address} of build.pages) {
+      const font = $('link[rel=preload][as=font], link[rel=preload][as=image]');
+      expect(font.length, address).toBe(1);
+    }
+  });
+
   test('says which commit is live, and which run has built it', () => {
     const {GITHUB_SHA, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT} = TESTS.public.env;
     expect(build.text('commit.txt')).toBe(`${GITHUB_SHA}\n`);

@@ -3,7 +3,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {shortNames} from '../../src/build/slim';
 import {classesIn} from './sheets';
 
 const filesOf = (ending: RegExp) =>
@@ -12,7 +11,6 @@ const filesOf = (ending: RegExp) =>
     .map((file) => `src/${file}`);
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-const MODULES = filesOf(/\.module\.css$/);
 const BREAKPOINTS = textOf('src/css/breakpoints.css');
 
 test('every class that a component uses exists', () => {
@@ -27,16 +25,6 @@ test('every class that a component uses exists', () => {
     });
   });
   expect(missing).toEqual([]);
-});
-
-test('every class of the site gets a short name of its own, and those of packages keep theirs', () => {
-  const nameOf = shortNames();
-  const names = MODULES.flatMap((sheet) =>
-    Array.from(classesIn(textOf(sheet)), (name) => nameOf(path.resolve(sheet), name)),
-  );
-  expect(names).not.toContain(null);
-  expect(names).toEqual([...new Set(names)]);
-  expect(nameOf(path.resolve('node_modules/theme/styles.module.css'), 'button')).toBe(null);
 });
 
 test('every breakpoint that a style sheet uses exists', () => {

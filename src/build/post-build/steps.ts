@@ -69,6 +69,14 @@ function inlineStyles($: CheerioAPI, {outDir, baseUrl, isStaffBuild}: PageContex
   }
 }
 
+/** Preloads the display font, which a browser would otherwise find only when it applies the styles. */
+function preloadFont($: CheerioAPI): void {
+  const styles = $('style').first();
+  const [, href] = /url\(([^)]+\/bricolage-\w+\.woff2)\)/.exec(styles.text()) ?? [];
+  if (href)
+    $('<link>').attr({rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: ''}).insertBefore(styles);
+}
+
 /** Moves what describes the page before its styles: an app that shows a shared link reads only the page's beginning. */
 function describeFirst($: CheerioAPI): void {
   $('head').prepend($('head > title, head > meta'));
@@ -90,6 +98,7 @@ export const STEPS: Step[] = [
   finishNotFoundPage, // Before describeFirst, as describePage.
   removeScripts, // Before addPolicy, which allows what it leaves.
   inlineStyles, // After whatever removes elements.
+  preloadFont, // After inlineStyles: the font’s address is in the styles.
   describeFirst, // After all that add something to the end of the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];

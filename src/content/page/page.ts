@@ -49,10 +49,10 @@ const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
 export function anchorsOf(page: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
-  // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
+  // Every heading uses up its name, but a page's title gets no anchor (theme/Heading).
   for (const heading of headingsOf(page)) {
     const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
-    if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
+    if (heading.depth > 1) anchors.add(name);
   }
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);

@@ -149,14 +149,4 @@ describe('the structured data', () => {
       expect(organisation).toMatchObject({location: {openingHoursSpecification: week}});
     });
   }
-
-  for (const [country, code] of [
-    ['Zimbabwe', 'ZW'],
-    ['Buganda', 'Buganda'],
-  ]) {
-    test(`search engines get ${country} as ${code}`, () => {
-      const organisation = described({address: {...records.organisation.address, country}});
-      expect(organisation).toMatchObject({location: {address: {addressCountry: code}}});
-    });
-  }
 });
