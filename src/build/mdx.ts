@@ -1,19 +1,34 @@
-/** What a page's tree goes through, in this order: the remark plugins of the site (README.md says what each does). */
+/** What a page's tree goes through, in this order: the remark plugins of the site. */
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
-import {contentFileName, type SiteFolders} from '../content/files.node';
+import {visit} from 'unist-util-visit';
 import {fillNames} from '../content/page/fillNames';
+import {parse} from '../content/page/parse';
+import {contentFileName, type SiteFolders} from '../content/files.node';
 import {isHandbook} from '../content/pageFiles';
 import {fillName} from '../content/records';
 import type {Environment} from '../environment';
 import {describeFiles} from './documents';
 import type {Pictures} from './pictures';
-import {renderExamples} from './staff/examples';
 import {addStaffLinks} from './staff/links';
 
 /** Puts the organisation's name in place of %name%, but in the handbook, which explains it. */
 function putName(tree: Root, file: string, name: string): void {
   if (!isHandbook(file)) fillNames(tree, (text) => fillName(text, name));
+}
+
+/** Renders each example of the handbook, a block of code marked `mdx live`, below its source. */
+export function renderExamples(tree: Root): void {
+  tree.children = tree.children.flatMap((node) => {
+    if (node.type !== 'code' || node.meta !== 'live') return [node];
+    const example = parse(node.value);
+    // Docusaurus lists headings in the table of contents. It doesn't list a paragraph that is shown as a heading.
+    visit(example, 'heading', ({depth, children}, index, parent) => {
+      if (parent && index !== undefined)
+        parent.children[index] = {type: 'paragraph', children, data: {hName: `h${depth}`}};
+    });
+    return [node, ...example.children];
+  });
 }
 
 /** What is done to a page. `file`: as the site names it, such as `pages/about.mdx`. */

@@ -149,5 +149,3 @@ export function plainError(message: string): Error {
   error.stack = message;
   return error;
 }
-
-export const isPlainError = (error: unknown): error is Error => error instanceof Error && error.stack === error.message;

@@ -11,7 +11,6 @@ import {checkSiteIn} from '../../content/disk.node';
 import {pathOf, type SiteFolders} from '../../content/files.node';
 import {TEXT_FOLDERS} from '../../content/folders';
 import type {Environment} from '../../environment';
-import {endWithWords} from '../endWithWords';
 import {siteFolders} from '../site';
 
 /** The part of the bundler's types that is used here: they differ between Rspack and webpack. */
@@ -48,15 +47,19 @@ class ProblemsOverlay {
 /** Stops a build whose content has an error, and prints the warnings of one that has none. */
 function rejectErrors(folders: SiteFolders): void {
   const {diagnostics} = checkSiteIn(folders);
-  if (hasErrors(diagnostics))
-    throw plainError(`Fix these problems to build the site:\n\n${formatAll(limitPerFile(diagnostics))}`);
-  if (diagnostics.length > 0) console.warn(formatAll(limitPerFile(diagnostics)));
+  const problems = formatAll(limitPerFile(diagnostics));
+  if (hasErrors(diagnostics)) {
+    console.error(`Fix these problems to build the site:\n\n${problems}`);
+    // If this threw, Docusaurus would bury the list in stacks.
+    process.exit(1);
+  }
+  if (problems) console.warn(problems);
 }
 
 export default function contentPlugin({siteDir}: LoadContext, environment: Environment): Plugin {
   const folders = siteFolders(siteDir, environment);
   if (environment.target !== 'start') {
-    return {name: 'content', loadContent: async () => endWithWords(() => rejectErrors(folders))};
+    return {name: 'content', loadContent: async () => rejectErrors(folders)};
   }
   return {
     name: 'content',

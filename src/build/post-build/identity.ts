@@ -1,7 +1,8 @@
 /** The colors and silks of the pages, for what the build draws by itself: share pictures, and the colors of the manifest. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {LEAN, partsOf, WIDTH} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
-import {colorOf} from '../tokens';
 
 /** Colors and silks for what the build draws, from the same files as the pages. */
 export interface Identity {
@@ -13,7 +14,16 @@ export interface Identity {
   rider(design: SilkDesign, place: {x: number; y: number; width: number}): string;
 }
 
-const color = (name: Color): string => colorOf(`silk-${name}`);
+const TOKENS = readFileSync(path.join(__dirname, '../../css/tokens.css'), 'utf8');
+
+/** A color of `src/css/tokens.css`, in the light theme, which comes first there. */
+function token(name: string): string {
+  const [, color, other] = new RegExp(`--${name}: (?:(#\\w{6})|var\\(--([\\w-]+)\\));`).exec(TOKENS) ?? [];
+  if (!color && !other) throw new Error(`src/css/tokens.css has no color --${name}. Add one, such as #16211b.`);
+  return color ?? token(other);
+}
+
+const color = (name: Color): string => token(`silk-${name}`);
 
 export const identity: Identity = {
   color,
@@ -24,7 +34,7 @@ export const identity: Identity = {
   rider(design, {x, y, width}) {
     const parts = partsOf(design).map(({d, fill, transform}) => {
       const place = transform ? ` stroke="none" transform="${transform}"` : '';
-      return `<path fill="${fill === 'head' ? colorOf('head') : color(fill)}" d="${d}"${place}/>`;
+      return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
     });
     return (
       `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +

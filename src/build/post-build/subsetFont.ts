@@ -2,7 +2,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import {displayWeight} from '../tokens';
 
 /** Printable ASCII but for the signs of programmers, which no headline has. */
 const ASCII = Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index))
@@ -17,9 +16,11 @@ const CHARACTERS = {
   'latin-ext': 'ĨĩŊŋŠšŨũ',
 };
 
+/** The weight of headlines, as in `src/css/tokens.css`. */
+const WEIGHT = 750;
+
 /**
- * The font in one weight, `--weight-display` of `src/css/tokens.css`: each further weight would cost every visitor 7 kB,
- * and alternates and fractions 2 kB. Pages get `woff2`; `sfnt` is for tools that can't read that. The package has a file
+ * The font in one weight: each further weight would cost every visitor 7 kB, and alternates and fractions 2 kB. Pages get `woff2`; `sfnt` is for tools that can't read that. The package has a file
  * for each part, and nothing that puts two together.
  */
 export async function subsetDisplayFont(
@@ -31,7 +32,7 @@ export async function subsetDisplayFont(
   // Declared apart, since the package's types are older than half of its options.
   const options = {
     targetFormat,
-    variationAxes: {opsz: 48, wght: displayWeight()},
+    variationAxes: {opsz: 48, wght: WEIGHT},
     keepFeatures: ['kern', 'liga', 'tnum'],
     dropTables: ['STAT'],
   };

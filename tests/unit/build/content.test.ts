@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
-import {endWithWords} from '../../../src/build/endWithWords';
 import recordsPlugin from '../../../src/build/records';
 import type {Records} from '../../../src/content/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
@@ -46,15 +45,6 @@ test('a build of pages with an error ends before its first page, and lists what 
   expect(output).toEqual([
     expect.stringMatching(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n[\s\S]*#code$/),
   ]);
-});
-
-test('a mistake of the program keeps its stack', () => {
-  const mistake = new TypeError('page is undefined');
-  const fail = () => {
-    throw mistake;
-  };
-  expect(() => endWithWords(fail)).toThrow(mistake);
-  expect(mistake.stack).toMatch(/^TypeError: page is undefined\n +at /);
 });
 
 test('a build shows warnings and goes on', async ({mock}) => {

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
 import {expect} from 'playwright/test';
 import {visit} from 'unist-util-visit';
-import {renderExamples} from '../../../src/build/staff/examples';
+import {renderExamples} from '../../../src/build/mdx';
 import {fillStaffAddress, staffAddress} from '../../../src/build/staff/links';
 import {parse} from '../../../src/content/page/parse';
 
@@ -25,20 +25,11 @@ test('the handbook says how the staff’s address is made where it isn’t known
   expect(sentence.children).toEqual([{type: 'text', value: 'the site’s address with staff/ at its end'}]);
 });
 
-const pageWith = (marks: string) =>
-  parse(`# Cards\n\n\`\`\`${marks}\n## Our rooms\n\n<Card title="A">\n\nText\n\n</Card>\n\`\`\`\n`);
-
 test('a live example of the handbook is rendered after its source, and its headings aren’t in the table of contents', () => {
-  const tree = pageWith('mdx live');
+  const tree = parse('# Cards\n\n```mdx live\n## Our rooms\n\n<Card title="A">\n\nText\n\n</Card>\n```\n');
   renderExamples(tree);
   expect(tree.children.slice(1).map(({type}) => type)).toEqual(['code', 'paragraph', 'mdxJsxFlowElement']);
   const headings: number[] = [];
   visit(tree, 'heading', ({depth}) => void headings.push(depth));
   expect(headings).toEqual([1]);
-});
-
-test('a block of code that isn’t marked “mdx live” isn’t rendered', () => {
-  const tree = pageWith('mdx');
-  renderExamples(tree);
-  expect(tree).toEqual(pageWith('mdx'));
 });
