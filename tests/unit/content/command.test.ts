@@ -29,7 +29,7 @@ const check = (options: string[] = [], variables: Record<string, string> = {}) =
 
 /** Starts the command as a program. */
 function start(variables: NodeJS.ProcessEnv = {}) {
-  const {status, stdout} = spawnSync('node', ['scripts/check.mjs', '--dir', site.dir], {
+  const {status, stdout} = spawnSync('node', ['--import', 'tsx', 'scripts/check/main.ts', '--dir', site.dir], {
     cwd: siteDir,
     encoding: 'utf8',
     env: {...process.env, ...NO_GITHUB, ...variables},
