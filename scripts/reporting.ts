@@ -1,11 +1,13 @@
-/** How what the check or verify has found is reported: in the terminal, on a pull request, in the summary of a run. */
+/** How the check and verify report what they have found, in the terminal and on GitHub. */
 import type {Severity} from '../src/content/diagnostic';
-import {counted} from './words';
 
 /** What diagnostics of the check and problems of verify have in common. */
 interface Ranked {
   severity: Severity;
 }
+
+/** "1 page", "2 pages". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const countOf = (problems: Ranked[], kind: Severity) => problems.filter(({severity}) => severity === kind).length;
 

@@ -1,14 +1,7 @@
-/** What JavaScript throws where a program is wrong. What our own code refuses is a plain `Error`, whose words say it all. */
-const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
+/** What is printed of an error: its message, and the stack too unless our own code has thrown it on purpose. */
+export const wordsOf = (error: Error): string => (error.name === 'Error' ? error.message : `${error.stack}`);
 
-/** What is printed of an error: its words, and with a mistake of the program the place where it happened, too. */
-export const wordsOf = (error: Error): string =>
-  MISTAKES.some((Mistake) => error instanceof Mistake) ? (error.stack ?? error.message) : error.message;
-
-/**
- * Runs a program. If it fails, the words of the error are printed, and the exit status is 1. `report`: how they are
- * printed, where there is more to say.
- */
+/** Runs a program. If it fails, prints the error and sets the exit status to 1. */
 export function runProgram(main: () => unknown, report: (words: string) => void = console.error): void {
   Promise.resolve()
     .then(main)

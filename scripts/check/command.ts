@@ -8,8 +8,7 @@ import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/con
 import {diskFiles} from '../../src/content/files.node';
 import {formatOpenQuestions, readOpenQuestions} from '../../src/content/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
-import {outcome} from '../reporting';
-import {counted} from '../words';
+import {counted, outcome} from '../reporting';
 import {annotationOf, editorOf, summary} from './github';
 
 type Print = (line: string) => void;

@@ -1,8 +1,7 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
-import {annotation, errorsIn, listItem} from '../reporting';
-import {counted} from '../words';
+import {annotation, counted, errorsIn, listItem} from '../reporting';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotationOf(diagnostic: Diagnostic): string {

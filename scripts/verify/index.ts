@@ -1,55 +1,54 @@
 /**
  * `npm run verify -- [--dir build]`, after a build: checks what must be true of a built site whatever its pages say, and
- * opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL, BASE_URL
- * and CONTENT are those of the build, and may be left out where they were.
+ * opens each page in a browser. Exit status 1 if there are errors. CONTENT and SERVICE_WORKER must be the build's.
  */
-import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
+import type {SiteFolders} from '../../src/content/files.node';
 import {readEnvironment} from '../../src/environment';
-import {launchBrowser} from '../launch';
 import {annotation} from '../reporting';
 import {runProgram} from '../run';
-import {serve} from '../serve';
+import {withBrowser} from '../withBrowser';
 import {type Build, readBuild} from './built';
+import {facts} from './facts';
+import {notesIn} from './notes';
 import {offline} from './offline';
-import type {Problem} from './problem';
-import {readAll} from './readAll';
-import {annotations, formatReport, summary} from './report';
+import {pages} from './pages';
+import {policy} from './policy';
+import {annotations, formatReport, type Problem} from './report';
+import {staffOnly} from './staffOnly';
 import {visitAll} from './visit';
 
+/** What the files of a build show. `folders`: the site that it was made of, whose notes visitors may not read. */
+export const readAll = (build: Build, folders: SiteFolders): Problem[] => [
+  ...pages(build),
+  ...policy(build),
+  ...staffOnly(build, notesIn(folders)),
+  ...facts(build),
+];
+
 /** What only a browser can tell. */
-async function openAll(build: Build): Promise<Problem[]> {
-  const browser = await launchBrowser();
-  const {server, url} = await serve({dir: build.dir, base: build.base});
-  const {hasServiceWorker} = readEnvironment();
-  try {
-    const problems = await Promise.all([visitAll(build, browser, url), offline(build, browser, hasServiceWorker)]);
-    return problems.flat();
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
+const openAll = (build: Build, hasServiceWorker: boolean): Promise<Problem[]> =>
+  withBrowser(build, async (browser, url) => {
+    const visits = [visitAll(build, browser, url), ...(hasServiceWorker ? [offline(build, browser)] : [])];
+    return (await Promise.all(visits)).flat();
+  });
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-  const build = readBuild(values.dir, process.env);
-  // The browser starts while the files are read.
-  const [opened, read] = await Promise.all([
-    openAll(build),
-    readAll(build, siteFolders(process.cwd(), readEnvironment())),
-  ]);
-  const problems = [...read, ...opened];
+  const environment = readEnvironment();
+  const build = readBuild(values.dir);
+  const opened = openAll(build, environment.hasServiceWorker);
+  const problems = [...readAll(build, siteFolders(process.cwd(), environment)), ...(await opened)];
   console.log(formatReport(problems, build.pages.length));
-  const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
-  if (GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
-  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(problems, build.pages.length));
+  if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
 }
 
-runProgram(main, (words) => {
-  const text = `The built site could not be verified: ${words}`;
-  console.error(text);
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
-});
+if (require.main === module) {
+  runProgram(main, (words) => {
+    const text = `The built site could not be verified: ${words}`;
+    console.error(text);
+    if (process.env.GITHUB_ACTIONS === 'true') console.log(annotation('error', text));
+  });
+}

@@ -1,11 +1,9 @@
 /** One visit, and then the network is off: the service worker opens every page of the menu. */
 import type {Browser, Page} from 'playwright';
-import {serve} from '../serve';
+import {BUDGETS, kilobytes} from '../bytes';
+import {firstVisit} from '../firstVisit';
 import type {Build} from './built';
-import {error, type Problem, TELL} from './problem';
-
-/** How long the service worker may take to store the site, in milliseconds. */
-const TIMEOUT_MS = 20_000;
+import {error, type Problem, warning} from './report';
 
 /** Addresses of the menu's pages below the home page. */
 function menuPages({base, pages}: Build): string[] {
@@ -14,39 +12,28 @@ function menuPages({base, pages}: Build): string[] {
   return [...new Set(links.map(({attribs}) => attribs.href.slice(base.length).replace(/#.*/, '')))];
 }
 
-/** Waits until the worker has stored the site, and returns whether it has. Runs in the page. */
-const stored = (timeout: number): Promise<boolean> =>
-  Promise.race([
-    navigator.serviceWorker.ready.then(() => true),
-    new Promise<boolean>((done) => setTimeout(done, timeout, false)),
-  ]);
-
-/** Whether the service worker shows a page. The browser's own cache proves nothing, and the 404 page has no address of its own. */
+/** Whether the service worker shows a page. The browser's own cache proves nothing. */
 async function opens(tab: Page, address: string): Promise<boolean> {
   const answer = await tab.goto(address).catch(() => null);
-  return Boolean(answer?.fromServiceWorker()) && (await tab.locator('link[rel=canonical]').count()) > 0;
+  return Boolean(answer?.fromServiceWorker()) && (await tab.locator('main').isVisible());
 }
 
-/** `hasServiceWorker`: whether the build was made with one (SERVICE_WORKER). */
-export async function offline(build: Build, browser: Browser, hasServiceWorker: boolean): Promise<Problem[]> {
-  if (!hasServiceWorker) return [];
-  const {server, url} = await serve({dir: build.dir, base: build.base});
-  const context = await browser.newContext();
+export async function offline(build: Build, browser: Browser): Promise<Problem[]> {
+  const visit = await firstVisit(browser, build);
   try {
-    const tab = await context.newPage();
-    await tab.goto(url);
-    const isStored = await tab.evaluate(stored, TIMEOUT_MS);
-    if (!isStored) return [error(`The site isn’t stored for visits without a network. ${TELL}`)];
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
+    if (!visit.isStored) return [error('The service worker doesn’t store the site for visits without a network.')];
+    await visit.goOffline();
     const problems: Problem[] = [];
     for (const page of menuPages(build)) {
-      const isOpen = await opens(tab, url + page);
-      if (!isOpen) problems.push(error(`The page doesn’t open without a network. ${TELL}`, `/${page}`));
+      const isOpen = await opens(visit.tab, visit.url + page);
+      if (!isOpen) problems.push(error('The page doesn’t open without a network.', `/${page}`));
+    }
+    if (visit.background > BUDGETS.background) {
+      const sizes = `${kilobytes(visit.background)} kB, and the budget is ${kilobytes(BUDGETS.background)} kB`;
+      problems.push(warning(`The pages of the menu, which every visitor gets in the background, weigh ${sizes}.`));
     }
     return problems;
   } finally {
-    await context.close();
-    server.close();
+    await visit.close();
   }
 }

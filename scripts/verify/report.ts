@@ -1,24 +1,40 @@
-/** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
+/** What the rules find, and how it is reported in the terminal and on GitHub. */
+
+import type {Severity} from '../../src/content/diagnostic';
 import {isPage, pageFile} from '../../src/content/pageFiles';
-import {annotation, listItem, outcome} from '../reporting';
-import {counted} from '../words';
-import type {Problem} from './problem';
+import {annotation, counted, outcome} from '../reporting';
+
+export interface Problem {
+  /** An error stops the publishing. What staff's text alone can cause is a warning, and stops nothing. */
+  severity: Severity;
+  /** What is wrong and what to do, without the page's name. */
+  message: string;
+  /** Address of the page below the home page: `/about`. Left out for a problem of the whole site. */
+  page?: string;
+}
+
+export const error = (message: string, page?: string): Problem => ({
+  severity: 'error',
+  message: `${message} Tell a developer.`,
+  page,
+});
+
+export const warning = (message: string, page?: string): Problem => ({severity: 'warning', message, page});
 
 /** The same problem on one page or on many. */
 interface ReportedProblem extends Pick<Problem, 'severity' | 'message'> {
   pages: string[];
 }
 
-/** Errors first; a problem of every page is reported once. */
+/** Errors first, and each problem once. */
 function merged(problems: Problem[]): ReportedProblem[] {
   const reported = new Map<string, ReportedProblem>();
   for (const {severity, message, page} of problems) {
-    const one = reported.get(severity + message) ?? {severity, message, pages: []};
+    const one = reported.get(message) ?? {severity, message, pages: []};
     if (page && !one.pages.includes(page)) one.pages.push(page);
-    reported.set(severity + message, one);
+    reported.set(message, one);
   }
-  const all = [...reported.values()];
-  return ['error', 'warning'].flatMap((kind) => all.filter(({severity}) => severity === kind));
+  return [...reported.values()].sort((a, b) => a.severity.localeCompare(b.severity));
 }
 
 /** How many pages of a problem are named. */
@@ -32,32 +48,17 @@ function placesOf({pages}: ReportedProblem): string {
   return others > 0 ? `${names} and ${counted(others, 'other page')}` : names;
 }
 
-const whereOf = (pages: number) => `${counted(pages, 'page')} of the built site`;
-
 /** All problems for the terminal, and how many there are. */
 export function formatReport(problems: Problem[], pages: number): string {
   const reported = merged(problems);
   const paragraphs = reported.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
-  return [...paragraphs, outcome(reported, whereOf(pages))].join('\n');
+  return [...paragraphs, outcome(reported, `${counted(pages, 'page')} of the built site`)].join('\n');
 }
 
-/** The file that staff edit for a page; undefined for a page that the site makes itself, such as /404, and for the staff's. */
-function fileOf(page: string): string | undefined {
-  const file = pageFile(page);
-  return isPage(file) ? file : undefined;
-}
-
-/** The commands that make GitHub show the problems on a pull request. */
+/** The commands that make GitHub show the problems, each at the file of its page. */
 export const annotations = (problems: Problem[]): string[] =>
   merged(problems).map((problem) => {
     const {severity, message, pages} = problem;
-    const file = pages.length === 1 ? fileOf(pages[0]) : undefined;
-    return annotation(severity, `${placesOf(problem)}: ${message}`, file ? {file} : {});
+    const file = pages.length === 1 ? pageFile(pages[0]) : '';
+    return annotation(severity, `${placesOf(problem)}: ${message}`, isPage(file) ? {file} : {});
   });
-
-/** The summary of the run, as Markdown. */
-export function summary(problems: Problem[], pages: number): string {
-  const reported = merged(problems);
-  const items = reported.map((problem) => `${listItem(problem.severity, placesOf(problem), problem.message)}\n`);
-  return `## The built site\n\n${outcome(reported, whereOf(pages))}\n\n${items.join('')}`;
-}

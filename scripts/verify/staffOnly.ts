@@ -1,67 +1,51 @@
-/** What is for staff stays out of what visitors get, and the staff's build out of search engines. */
+/** What is for staff stays out of the public build, and the staff build out of search engines. */
 import {type Build, type BuiltPage, everyPage} from './built';
-import {error, type Problem, TELL} from './problem';
+import {error, type Problem} from './report';
 
-/** Addresses that only the staff's build has. No page of theirs can be called so. */
+/** Addresses that only the staff build has. No page of staff's can have one. */
 const ADDRESSES = ['handbook', 'open-questions', 'editor', 'staff'];
 
-/** What only staff's pages have. No words bring it about. */
-export const MARKS: Record<string, string> = {
-  'aside[aria-label="For staff"]': 'the bar for staff',
-  'a[href*="editor?file="]': 'a link to the editor',
-};
-
-/** What only staff's scripts have: the editor's worker and its questions to GitHub. */
-export const CODE: Record<string, string> = {
+/** Signs in HTML and scripts that only the staff build has. No text of staff's contains one. */
+export const SIGNS: Record<string, string> = {
+  'aria-label="For staff"': 'the bar for staff',
   'Comlink.proxy': 'the editor',
   'application/vnd.github': 'the editor',
 };
 
-function checkFiles({files}: Build): string[] {
-  const strays = [...files].filter((file) => ADDRESSES.some((name) => new RegExp(`^${name}(/|\\.html$)`).test(file)));
-  return strays.map((file) => `The file ${file} is for staff, and visitors can open it.`);
-}
-
-function checkPage({$}: BuiltPage, {base}: Build): string[] {
-  const marks = Object.entries(MARKS).filter(([selector]) => $(selector).length > 0);
-  const toStaff = new RegExp(`^${base}(${ADDRESSES.join('|')})([/?#.]|$)`);
-  const links = $('a[href]')
-    .toArray()
-    .filter(({attribs}) => toStaff.test(attribs.href));
+/** What a file contains that is for staff. `notes`: pieces of notes (`notesIn`). */
+function checkFile(file: string, text: string, notes: string[]): Problem[] {
+  const signs = Object.entries(SIGNS).filter(([sign]) => text.includes(sign));
+  const isForStaff = ADDRESSES.some((name) => file === `${name}.html` || file.startsWith(`${name}/`));
   return [
-    ...marks.map(([, what]) => `Visitors see ${what}.`),
-    ...links.map(({attribs}) => `The page leads visitors to ${attribs.href}, which is for staff.`),
+    ...(isForStaff ? [error(`The file ${file} is for staff, and visitors can open it.`)] : []),
+    ...signs.map(([, what]) => error(`${file} contains ${what}.`)),
+    ...notes
+      .filter((note) => text.includes(note))
+      .map((note) => error(`${file} contains the text of a note: "${note}".`)),
   ];
 }
 
-/** What is for staff in the text of a file. `notes`: pieces of notes (`notesIn`). */
-function checkText(file: string, text: string, notes: string[]): string[] {
-  const code = file.endsWith('.js') ? Object.entries(CODE).filter(([sign]) => text.includes(sign)) : [];
+function checkLinks({$, address}: BuiltPage, {base}: Build): Problem[] {
+  const toStaff = new RegExp(`^${base}(${ADDRESSES.join('|')})([/?#.]|$)`);
+  const links = $('a[href]').toArray();
+  return links
+    .filter(({attribs}) => toStaff.test(attribs.href))
+    .map(({attribs}) => error(`The page links to ${attribs.href}, which is for staff.`, address));
+}
+
+/** The staff build is hidden from search engines, and has no service worker of its own. */
+function checkStaff(staff: Build): Problem[] {
+  const listed = everyPage(staff).filter(({$}) => !$('meta[name=robots]').attr('content')?.includes('noindex'));
+  const files = ['sw.js', 'sitemap.xml', 'robots.txt'].filter((file) => staff.files.has(file));
   return [
-    ...code.map(([, what]) => `The script ${file} holds ${what}.`),
-    ...notes.filter((note) => text.includes(note)).map((note) => `${file} contains the text of a note: "${note}".`),
+    ...listed.map(({address}) => error('Search engines would list the page, which is for staff.', address)),
+    ...files.map((file) => error(`The staff build has a file ${file}, which only the public build may have.`)),
   ];
 }
 
 /** `notes`: pieces of notes (`notesIn`). */
-export function staffOnly(build: Build, notes: string[]): Problem[] {
-  const ofSite = [
-    ...checkFiles(build),
-    ...[...build.files].flatMap((file) => checkText(file, build.text(file), notes)),
-    ...(build.staff ? checkStaff(build.staff) : []),
-  ];
-  const ofPages = everyPage(build).flatMap((page) =>
-    checkPage(page, build).map((message) => error(`${message} ${TELL}`, page.address)),
-  );
-  return [...ofPages, ...ofSite.map((message) => error(`${message} ${TELL}`))];
-}
-
-/** The staff's build is for nobody else: search engines leave it out, and no worker of its own stores it. */
-function checkStaff(staff: Build): string[] {
-  const listed = everyPage(staff).filter(({$}) => !$('meta[name=robots]').attr('content')?.includes('noindex'));
-  const files = ['sw.js', 'sitemap.xml', 'robots.txt'].filter((file) => staff.files.has(file));
-  return [
-    ...listed.map(({address}) => `Search engines would list ${address}, which is for staff.`),
-    ...files.map((file) => `The staff’s build has a file ${file}, which only the visitors’ one may have.`),
-  ];
-}
+export const staffOnly = (build: Build, notes: string[]): Problem[] => [
+  ...[...build.files].flatMap((file) => checkFile(file, build.text(file), notes)),
+  ...everyPage(build).flatMap((page) => checkLinks(page, build)),
+  ...(build.staff ? checkStaff(build.staff) : []),
+];

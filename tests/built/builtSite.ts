@@ -2,13 +2,13 @@
 import type {CheerioAPI} from 'cheerio';
 import {TESTS} from '../../scripts/sites.mjs';
 import {type Build, readBuild} from '../../scripts/verify/built';
-import type {Problem} from '../../scripts/verify/problem';
+import type {Problem} from '../../scripts/verify/report';
 
 /** The address that the site is built for. */
 export const {BASE_URL: BASE, SITE_URL} = TESTS.public.env;
 export const HOME = SITE_URL + BASE;
 
-export const build = readBuild(TESTS.public.dir, TESTS.public.env);
+export const build = readBuild(TESTS.public.dir);
 export const staff = build.staff as Build;
 
 /** A page of a build, by its address. */

@@ -47,6 +47,18 @@ describe('a page', () => {
     }
   });
 
+  for (const [what, selector] of [
+    ['hides every drawing from screen readers', 'main svg:not([aria-hidden=true])'],
+    ['has no list that Safari takes for none because it has no bullets', 'main :is(ul, ol)[class]:not([role=list])'],
+  ]) {
+    test(what, () => {
+      const strays = build.pages.flatMap(({address, $}) =>
+        Array.from($(selector), (one) => `${address}: ${$.html(one)}`),
+      );
+      expect(strays).toEqual([]);
+    });
+  }
+
   /** The links and buttons of a page, each with its address. A path is below the base address. */
   const linksOn = (address: string) => {
     const $ = page(address);

@@ -1,0 +1,27 @@
+/** Starts a browser that measures no time, for verify, screenshots and tests. */
+import {type Browser, chromium} from 'playwright';
+import {findChromium, launchOptions} from './browsers.mjs';
+import {serve} from './serve';
+
+/** Rejects with a sentence if there is no browser, or if it doesn't start. */
+export async function launchBrowser(): Promise<Browser> {
+  if (!findChromium()) throw new Error('There is no browser. Run "node scripts/setup.mjs --browser" first.');
+  return chromium.launch(launchOptions()).catch((cause: Error) => {
+    throw new Error(`The browser didn’t start: ${cause.message}`, {cause});
+  });
+}
+
+/** Serves a build to a browser for as long as `use` works. `url`: the address of the home page. */
+export async function withBrowser<Result>(
+  {dir, base}: {dir: string; base: string},
+  use: (browser: Browser, url: string) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launchBrowser();
+  const {server, url} = await serve({dir, base});
+  try {
+    return await use(browser, url);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
