@@ -9,8 +9,8 @@ import {execFileSync} from 'node:child_process';
 import type {BrowserContext, Page} from 'playwright';
 import sharp from 'sharp';
 import {runProgram} from '../scripts/run';
-import {withBrowser} from '../scripts/screenshots';
 import {LIVE, TESTS_GITHUB} from '../scripts/sites.mjs';
+import {withBrowser} from '../scripts/withBrowser';
 import {identity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/files.node';
 import {readEnvironment} from '../src/environment';
@@ -77,10 +77,11 @@ async function takePictures(context: BrowserContext, github: Repository, editor:
 }
 
 runProgram(async () => {
-  if (readEnvironment().contentDir !== '.') throw new Error('The pictures show the live site: leave CONTENT out.');
+  const {contentDir, baseUrl} = readEnvironment();
+  if (contentDir !== '.') throw new Error('The pictures show the live site: leave CONTENT out.');
   // Without a repository there is no Propose.
   execFileSync('node', ['scripts/builds.mjs'], {stdio: 'inherit', env: {...process.env, ...TESTS_GITHUB}});
-  await withBrowser(LIVE.public.dir, async (browser, url) => {
+  await withBrowser({dir: LIVE.public.dir, base: baseUrl}, async (browser, url) => {
     const context = await browser.newContext({
       viewport: {width: 360, height: 740},
       hasTouch: true,
