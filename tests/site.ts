@@ -3,14 +3,14 @@
  * `tests/site`. It has what components can do, filled in, and tests may say its words literally. What staff write (`pages/`,
  * `records/`, `pictures/`, `static/files`) is read by no test.
  */
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after} from 'node:test';
-import {copySite} from '../scripts/copySite';
 import {readComponents} from '../src/content/components/read.node';
 import type {ContentFiles} from '../src/content/files';
 import {diskFiles, type SiteFolders} from '../src/content/files.node';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from '../src/content/folders';
 
 export const siteDir = path.join(__dirname, '..');
 
@@ -38,10 +38,20 @@ export const files: ContentFiles = {
 
 export const components = readComponents(siteDir);
 
+/** The code that a check or a build of a copy reads. */
+const CODE = ['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package.json', 'handbook', 'src', 'static'];
+
 /** Folder of a fresh copy of the site, which can be changed, checked and built. Whoever asks for it deletes it. */
 export function copyOfSite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
-  copySite(copy, folders);
+  // The documents are in `static`, too.
+  const filter = (file: string) => !isContentFolder(path.relative(siteDir, file).replaceAll(path.sep, '/'));
+  for (const part of [...CODE, HANDBOOK_PICTURES])
+    cpSync(path.join(siteDir, part), path.join(copy, part), {recursive: true, filter});
+  for (const part of CONTENT_FOLDERS)
+    cpSync(path.join(folders.contentDir, part), path.join(copy, part), {recursive: true});
+  mkdirSync(path.join(siteDir, '.cache'), {recursive: true});
+  for (const part of ['node_modules', '.cache']) symlinkSync(path.join(siteDir, part), path.join(copy, part));
   return copy;
 }
 
