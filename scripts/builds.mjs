@@ -1,31 +1,30 @@
 /**
- * The two builds of a site: the public one, and within it the staff's, under `staff/`. Both are made side by side, for the
- * address in SITE_URL and BASE_URL.
+ * Makes both builds of a site side by side, for the address in SITE_URL and BASE_URL: the public one, and below it the
+ * staff's, in `staff/`.
  *
  *   node scripts/builds.mjs         the live site, in `build/`, as it is published
- *   node scripts/builds.mjs tests   the tests' own site (`tests/site`), in `.cache/tests`
+ *   node scripts/builds.mjs tests   the test site (`tests/site`), in `.cache/tests`
  */
+import {exec} from 'node:child_process';
 import {renameSync, rmSync} from 'node:fs';
-import {runInShell} from './shell.mjs';
+import {promisify} from 'node:util';
 import {LIVE, TESTS} from './sites.mjs';
 
-/** Makes one build. Throws if it fails. */
+const sites = {live: LIVE, tests: TESTS};
+
+/** Makes one build, and prints its output in one piece. */
 async function build({dir, env}, name) {
-  const hasSucceeded = await runInShell(`npm run --silent build -- --out-dir ${dir}`, {
-    title: `— The build in ${dir}`,
-    env: {...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`},
-  });
-  if (!hasSucceeded) throw new Error(`The build in ${dir} failed. The reason is above.`);
+  const variables = {...process.env, ...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`};
+  const {stdout, stderr, code} = await promisify(exec)(`npm run --silent build -- --out-dir ${dir}`, {
+    env: variables,
+  }).catch((error) => error);
+  console.log(`— The build in ${dir}\n${stdout}${stderr}`);
+  if (code) throw new Error(`The build in ${dir} failed. The reason is above.`);
 }
 
-/** Makes both builds of a site, by its name. */
 async function buildSite(name) {
-  const sites = {live: LIVE, tests: TESTS};
-  if (!Object.hasOwn(sites, name))
-    throw new Error(
-      `There is no site "${name}" to build. Write "live" for the live site, or "tests" for the tests’ own.`,
-    );
   const site = sites[name];
+  if (!site) throw new Error(`There is no site "${name}". Write "live" or "tests".`);
   // The public build empties its folder, so the staff's moves into it at the end.
   const beside = {...site.staff, dir: `${site.public.dir}-staff`};
   await Promise.all([build(site.public, `${name}-public`), build(beside, `${name}-staff`)]);
