@@ -1,6 +1,6 @@
 /** What axe finds on a page, by the rules of WCAG 2.2 and of good practice. */
 import {readFileSync} from 'node:fs';
-import type {RunOptions, run} from 'axe-core';
+import type {Result, RunOptions, run} from 'axe-core';
 import type {Page} from 'playwright';
 
 const SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,33 +14,16 @@ const OPTIONS: RunOptions = {
   preload: false,
 };
 
-interface Violation {
-  /** Name of axe's rule: `image-alt`. */
-  rule: string;
-  /** What the rule asks for: "Images must have alternative text". */
-  help: string;
-  /** The element, as a selector. */
-  element: string;
-  /** How to fix it. */
-  summary: string;
-}
-
 declare const axe: {run: typeof run};
 
 /** Runs axe on a page as it is. */
-export async function audit(page: Page): Promise<Violation[]> {
+export async function audit(page: Page): Promise<Result[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SCRIPT);
-  const {violations} = await page.evaluate((options) => axe.run(options), OPTIONS);
-  return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({target, failureSummary = ''}) => ({
-      rule: id,
-      help,
-      element: target.join(' '),
-      summary: failureSummary.replace(/\s+/g, ' '),
-    })),
-  );
+  return (await page.evaluate((options) => axe.run(options), OPTIONS)).violations;
 }
 
-/** The same, one line each. */
+/** What axe finds, one line for each element. */
 export const violations = async (page: Page): Promise<string[]> =>
-  (await audit(page)).map(({rule, element, summary}) => `${rule}: ${element}: ${summary}`);
+  (await audit(page)).flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );

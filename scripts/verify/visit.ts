@@ -49,11 +49,15 @@ async function overflowOf(tab: Page, {address}: BuiltPage, width: number): Promi
 
 async function accessibilityOf(tab: Page, {address}: BuiltPage): Promise<Problem[]> {
   const violations = await audit(tab);
-  return violations.map(({rule, help, element, summary}) => {
-    const what = `${help} (axe: ${rule}): ${element}.`;
-    const advice = CAUSED_BY_TEXT[rule];
-    return advice ? warning(`${what} ${advice}`, address) : error(`${what} ${summary}.`, address);
-  });
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, failureSummary = ''}) => {
+      const what = `${help} (axe: ${id}): ${target.join(' ')}.`;
+      const advice = CAUSED_BY_TEXT[id];
+      return advice
+        ? warning(`${what} ${advice}`, address)
+        : error(`${what} ${failureSummary.replace(/\s+/g, ' ')}.`, address);
+    }),
+  );
 }
 
 /** Looks at a page in both views. */
