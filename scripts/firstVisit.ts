@@ -3,6 +3,7 @@ import type {IncomingMessage} from 'node:http';
 import type {Browser, Page} from 'playwright';
 import {sizeOf} from './bytes';
 import {serve} from './serve';
+import type {Build} from './verify/built';
 
 /** How long the service worker may take to store the site, in milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -15,8 +16,7 @@ interface Visit {
   isStored: boolean;
   /** Bytes that the service worker has fetched, itself included. */
   background: number;
-  goOffline: () => Promise<void>;
-  close: () => Promise<void>;
+  goOffline: () => void;
 }
 
 /** Pages fetch nothing by script, so a request without a destination is the service worker's. */
@@ -24,11 +24,7 @@ const isInBackground = ({headers}: IncomingMessage) =>
   ['empty', 'serviceworker'].includes(`${headers['sec-fetch-dest']}`);
 
 /** Opens a page of a build in a new browser context, and waits until the service worker has stored the site. */
-export async function firstVisit(
-  browser: Browser,
-  {dir, base}: {dir: string; base: string},
-  page = '',
-): Promise<Visit> {
+export async function firstVisit(browser: Browser, {dir, base}: Build, page = ''): Promise<Visit> {
   const fetched = new Set<string>();
   const {server, url} = await serve({
     dir,
@@ -38,27 +34,17 @@ export async function firstVisit(
       return false;
     },
   });
-  const context = await browser.newContext();
-  const tab = await context.newPage();
+  const tab = await browser.newPage();
   await tab.goto(url + page);
   const isStored = await Promise.race([
     tab.evaluate(() => navigator.serviceWorker.ready.then(() => true)),
     new Promise<boolean>((done) => setTimeout(done, TIMEOUT_MS, false).unref()),
   ]);
-  const goOffline = async () => {
-    if (!server.listening) return;
+  const goOffline = () => {
+    server.close();
     server.closeAllConnections();
-    await new Promise((done) => server.close(done));
   };
-  return {
-    tab,
-    url,
-    isStored,
-    background: [...fetched].reduce((sum, file) => sum + sizeOf(dir, file), 0),
-    goOffline,
-    close: async () => {
-      await context.close();
-      await goOffline();
-    },
-  };
+  tab.on('close', goOffline);
+  const background = [...fetched].reduce((sum, file) => sum + sizeOf(dir, file), 0);
+  return {tab, url, isStored, background, goOffline};
 }

@@ -63,7 +63,7 @@ function rowOf(times: {ours: Times[]; bare: Times[]}): string[] {
 /** The bytes of a first visit to a page, before it is usable and in the background. Sets the exit status if they are too many. */
 async function weigh(browser: Browser, build: Build, page: BuiltPage): Promise<string[]> {
   const visit = await firstVisit(browser, build, page.address.slice(1));
-  await visit.close();
+  await visit.tab.close();
   const bytes = {usable: bytesOf(page, build).usable, background: visit.background};
   return (['usable', 'background'] as const).map((part) => {
     if (bytes[part] <= BUDGETS[part]) return kilobytes(bytes[part]);

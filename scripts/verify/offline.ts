@@ -22,7 +22,7 @@ export async function offline(build: Build, browser: Browser): Promise<Problem[]
   const visit = await firstVisit(browser, build);
   try {
     if (!visit.isStored) return [error('The service worker doesn’t store the site for visits without a network.')];
-    await visit.goOffline();
+    visit.goOffline();
     const problems: Problem[] = [];
     for (const page of menuPages(build)) {
       const isOpen = await opens(visit.tab, visit.url + page);
@@ -34,6 +34,6 @@ export async function offline(build: Build, browser: Browser): Promise<Problem[]
     }
     return problems;
   } finally {
-    await visit.close();
+    await visit.tab.close();
   }
 }

@@ -37,16 +37,7 @@ function merged(problems: Problem[]): ReportedProblem[] {
   return [...reported.values()].sort((a, b) => a.severity.localeCompare(b.severity));
 }
 
-/** How many pages of a problem are named. */
-const SHOWN = 3;
-
-/** "/about, /more, /contact and 6 other pages". */
-function placesOf({pages}: ReportedProblem): string {
-  if (pages.length === 0) return 'The whole site';
-  const names = pages.slice(0, SHOWN).join(', ');
-  const others = pages.length - SHOWN;
-  return others > 0 ? `${names} and ${counted(others, 'other page')}` : names;
-}
+const placesOf = ({pages}: ReportedProblem): string => pages.join(', ') || 'The whole site';
 
 /** All problems for the terminal, and how many there are. */
 export function formatReport(problems: Problem[], pages: number): string {
