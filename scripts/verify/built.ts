@@ -9,7 +9,9 @@ export interface BuiltPage {
   file: string;
   /** Its address below the public home page: `/about`. */
   address: string;
-  $: CheerioAPI;
+  html: string;
+  /** The HTML as a tree, parsed when it is first asked for. */
+  readonly $: CheerioAPI;
 }
 
 export interface Build {
@@ -45,12 +47,22 @@ export function readBuild(dir: string, prefix = '/'): Build {
   const text = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const read = (file: string): BuiltPage => {
     const name = file.replace(/(^|\/)index\.html$|\.html$/, '');
-    return {file, address: prefix + name, $: load(text(file))};
+    const html = text(file);
+    let tree: CheerioAPI | undefined;
+    return {
+      file,
+      address: prefix + name,
+      html,
+      get $() {
+        tree ??= load(html);
+        return tree;
+      },
+    };
   };
   // about/index.html is a copy of about.html, for the address with a slash.
   const isCopy = (file: string) => files.has(file.replace(/\/index\.html$/, '.html')) && file.endsWith('/index.html');
   const pages = [...files].filter((file) => file.endsWith('.html') && file !== '404.html' && !isCopy(file)).map(read);
-  const home = new URL(load(text('index.html'))('link[rel=canonical]').attr('href') ?? '');
+  const home = new URL(read('index.html').$('link[rel=canonical]').attr('href') ?? '');
   const hasStaff = all.includes(`${STAFF_FOLDER}index.html`);
   return {
     dir,
