@@ -4,6 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import contentPlugin from './src/build/content';
 import {frontMatterParser, preprocessor} from './src/build/content/pages';
+import {linkTo} from './src/build/documents';
 import editorPlugin from './src/build/editor';
 import {remarkPlugins} from './src/build/mdx';
 import {Pictures} from './src/build/pictures';
@@ -124,7 +125,12 @@ export default {
           silk: silkNamedIn(page, files),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
-        {type: 'custom-button', ...menu.button, position: 'right'},
+        {
+          type: 'custom-button',
+          label: menu.button.label,
+          to: menu.button.to && linkTo(menu.button.to, files),
+          position: 'right',
+        },
         {type: 'custom-menu-button', position: 'right'},
       ],
     },

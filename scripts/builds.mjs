@@ -1,6 +1,6 @@
 /**
- * Makes both builds of a site side by side, for the address in SITE_URL and BASE_URL: the public one, and below it the
- * staff's, in `staff/`.
+ * Makes both builds of a site side by side, for the address in SITE_URL and BASE_URL: the public build, and below it the
+ * staff build, in `staff/`.
  *
  *   node scripts/builds.mjs         the live site, in `build/`, as it is published
  *   node scripts/builds.mjs tests   the test site (`tests/site`), in `.cache/tests`
@@ -15,17 +15,20 @@ const sites = {live: LIVE, tests: TESTS};
 /** Makes one build, and prints its output in one piece. */
 async function build({dir, env}, name) {
   const variables = {...process.env, ...env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${name}`};
-  const {stdout, stderr, code} = await promisify(exec)(`npm run --silent build -- --out-dir ${dir}`, {
-    env: variables,
-  }).catch((error) => error);
-  console.log(`— The build in ${dir}\n${stdout}${stderr}`);
-  if (code) throw new Error(`The build in ${dir} failed. The reason is above.`);
+  const command = `npm run --silent build -- --out-dir ${dir}`;
+  const result = await promisify(exec)(command, {env: variables, maxBuffer: Infinity}).catch((error) => error);
+  console.log(`— The build in ${dir}\n${result.stdout}${result.stderr}`);
+  if (result instanceof Error) {
+    throw new Error(
+      `The build in ${dir} ${result.signal ? `was stopped by ${result.signal}` : 'failed'}. The reason is above.`,
+    );
+  }
 }
 
 async function buildSite(name) {
   const site = sites[name];
   if (!site) throw new Error(`There is no site "${name}". Write "live" or "tests".`);
-  // The public build empties its folder, so the staff's moves into it at the end.
+  // The public build empties its folder, so the staff build moves into it at the end.
   const beside = {...site.staff, dir: `${site.public.dir}-staff`};
   await Promise.all([build(site.public, `${name}-public`), build(beside, `${name}-staff`)]);
   rmSync(site.staff.dir, {recursive: true, force: true});

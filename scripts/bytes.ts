@@ -7,7 +7,7 @@ import type {Build, BuiltPage} from './verify/built';
 export const BUDGETS = {
   /** The page with the styles and scripts inside it. */
   html: 14_600,
-  /** The page with its scripts and its font: what it needs before it is usable. Pictures have a budget each. */
+  /** The page with `site.js` and its font: what it needs before it is usable. Pictures have a budget each. */
   usable: 30_000,
   /** What the service worker fetches, once per visitor. */
   background: 100_000,
@@ -15,7 +15,7 @@ export const BUDGETS = {
 
 const COMPRESSED = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
 
-/** Size of what a build has at an address below its home page. 0 if there is nothing. */
+/** Size of a build's file at a path below its home page, which may end in `.html`. 0 if there is none. */
 export function sizeOf(dir: string, address: string): number {
   const [name] = address.split('?');
   const files = [name, `${name}.html`, `${name}/index.html`].map((one) => path.join(dir, one));
@@ -25,13 +25,11 @@ export function sizeOf(dir: string, address: string): number {
   return COMPRESSED.test(file) ? gzipSync(content).length : content.length;
 }
 
-/** Size of a page's HTML, and of everything that it needs before it is usable. */
-export function bytesOf({$, file}: BuiltPage, {dir, base}: Build): {html: number; usable: number} {
-  const html = sizeOf(dir, file);
-  const linked = $('script[src], link[rel=stylesheet]').toArray();
-  const [, font] = /url\(["']?([^"')]+\.woff2)/.exec($('style').text()) ?? [];
-  const addresses = [...linked.map(({attribs}) => attribs.src ?? attribs.href), ...(font ? [font] : [])];
-  return {html, usable: addresses.reduce((sum, address) => sum + sizeOf(dir, address.slice(base.length)), html)};
+/** Size of a page's HTML, and of everything that it needs before it is usable: `site.js`, which its inline script names, and its font. */
+export function bytesOf({html, file}: BuiltPage, {dir}: Build): {html: number; usable: number} {
+  const ownBytes = sizeOf(dir, file);
+  const files = [/assets\/site\.\w+\.js/, /assets\/[\w./-]+\.woff2/].flatMap((file) => file.exec(html)?.[0] ?? []);
+  return {html: ownBytes, usable: files.reduce((sum, file) => sum + sizeOf(dir, file), ownBytes)};
 }
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

@@ -1,8 +1,8 @@
 /** A visitor's first visit in a browser, and what the service worker fetches after it. */
-import type {IncomingMessage} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Browser, Page} from 'playwright';
 import {sizeOf} from './bytes';
-import {serve} from './serve';
+import {withServer} from './serve';
 import type {Build} from './verify/built';
 
 /** How long the service worker may take to store the site, in milliseconds. */
@@ -23,28 +23,37 @@ interface Visit {
 const isInBackground = ({headers}: IncomingMessage) =>
   ['empty', 'serviceworker'].includes(`${headers['sec-fetch-dest']}`);
 
-/** Opens a page of a build in a new browser context, and waits until the service worker has stored the site. */
-export async function firstVisit(browser: Browser, {dir, base}: Build, page = ''): Promise<Visit> {
+/** Opens a page of a build as a new visitor, waits until the service worker has stored the site, and hands the visit to `use`. */
+export function withFirstVisit<Result>(
+  browser: Browser,
+  {dir, base}: Build,
+  page: string,
+  use: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
   const fetched = new Set<string>();
-  const {server, url} = await serve({
+  const options = {
     dir,
     base,
-    onRequest: (request) => {
-      if (isInBackground(request)) fetched.add(`${request.url}`.slice(base.length));
+    onRequest: (request: IncomingMessage, response: ServerResponse) => {
+      // The answer 304 says that the browser has the file.
+      response.once('finish', () => {
+        if (isInBackground(request) && response.statusCode === 200) fetched.add(`${request.url}`.slice(base.length));
+      });
       return false;
     },
-  });
-  const tab = await browser.newPage();
-  await tab.goto(url + page);
-  const isStored = await Promise.race([
-    tab.evaluate(() => navigator.serviceWorker.ready.then(() => true)),
-    new Promise<boolean>((done) => setTimeout(done, TIMEOUT_MS, false).unref()),
-  ]);
-  const goOffline = () => {
-    server.close();
-    server.closeAllConnections();
   };
-  tab.on('close', goOffline);
-  const background = [...fetched].reduce((sum, file) => sum + sizeOf(dir, file), 0);
-  return {tab, url, isStored, background, goOffline};
+  return withServer(options, async (url, goOffline) => {
+    const tab = await browser.newPage();
+    try {
+      await tab.goto(url + page);
+      const isStored = await Promise.race([
+        tab.evaluate(() => navigator.serviceWorker.ready.then(() => true)),
+        new Promise<boolean>((done) => setTimeout(done, TIMEOUT_MS, false).unref()),
+      ]);
+      const background = [...fetched].reduce((sum, file) => sum + sizeOf(dir, file), 0);
+      return await use({tab, url, isStored, background, goOffline});
+    } finally {
+      await tab.close();
+    }
+  });
 }

@@ -10,6 +10,10 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 
 const [asked] = process.argv.slice(2);
+if (!asked) {
+  console.error('Name a folder of tests, or one file: node scripts/nodeTests.mjs tests/unit');
+  process.exit(1);
+}
 const files = statSync(asked).isFile()
   ? [asked]
   : readdirSync(asked, {recursive: true})

@@ -8,7 +8,7 @@ import {mkdirSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {Page} from 'playwright';
 import {runProgram} from './run';
-import {everyPage, readBuild} from './verify/built';
+import {pagesNamed, readBuild} from './verify/built';
 import {withBrowser} from './withBrowser';
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -16,7 +16,7 @@ const WIDTHS = [360, 768, 1280, 1920];
 /** In opening hours, so that pictures of two days can be compared. */
 const TIME = new Date('2026-11-25T09:00:00+03:00');
 
-async function takePage(tab: Page, address: string, name: string): Promise<void> {
+async function takePage(tab: Page, address: string, file: string): Promise<void> {
   await tab.goto(address);
   await tab.evaluate(async () => {
     await document.fonts.ready;
@@ -25,7 +25,7 @@ async function takePage(tab: Page, address: string, name: string): Promise<void>
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
     scrollTo(0, 0);
   });
-  await tab.screenshot({path: `screenshots/${name}.png`, fullPage: true});
+  await tab.screenshot({path: `screenshots/${file}`, fullPage: true});
 }
 
 async function main(): Promise<void> {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const build = readBuild(values.dir);
-  const all = everyPage(build).map(({file}) => file.replace('.html', ''));
+  const names = pagesNamed(build, positionals).map(({file}) => file.replace(/\.html$/, ''));
   mkdirSync('screenshots', {recursive: true});
   await withBrowser(build, async (browser, url) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
       await tab.clock.setFixedTime(TIME);
       for (const width of WIDTHS) {
         await tab.setViewportSize({width, height: width < 700 ? 760 : 900});
-        for (const page of positionals.length > 0 ? positionals : all) {
-          await takePage(tab, url + page.replace(/^index$/, ''), `${page}-${width}-${colorScheme}`);
+        for (const name of names) {
+          await takePage(tab, url + name.replace(/^index$/, ''), `${name}-${width}-${colorScheme}.png`);
         }
       }
     }

@@ -67,6 +67,23 @@ export function serve({dir, base = '/', port = 0, onRequest}: ServeOptions): Pro
   });
 }
 
+/** Serves a build for as long as `use` works. `stop` takes the site offline before that. */
+export async function withServer<Result>(
+  options: ServeOptions,
+  use: (url: string, stop: () => void) => Promise<Result>,
+): Promise<Result> {
+  const {server, url} = await serve(options);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  try {
+    return await use(url, stop);
+  } finally {
+    stop();
+  }
+}
+
 if (require.main === module) {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '4173'}},

@@ -1,7 +1,7 @@
-/** Starts a browser that measures no time, for verify, screenshots and tests. */
+/** Starts a browser, for everything except speed measurements. */
 import {type Browser, chromium} from 'playwright';
 import {findChromium, launchOptions} from './browsers.mjs';
-import {serve} from './serve';
+import {withServer} from './serve';
 
 /** Rejects with a sentence if there is no browser, or if it doesn't start. */
 export async function launchBrowser(): Promise<Browser> {
@@ -17,11 +17,9 @@ export async function withBrowser<Result>(
   use: (browser: Browser, url: string) => Promise<Result>,
 ): Promise<Result> {
   const browser = await launchBrowser();
-  const {server, url} = await serve({dir, base});
   try {
-    return await use(browser, url);
+    return await withServer({dir, base}, (url) => use(browser, url));
   } finally {
     await browser.close();
-    server.close();
   }
 }

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import {runProgram} from '../scripts/run';
 import {LIVE, TESTS_GITHUB} from '../scripts/sites.mjs';
 import {withBrowser} from '../scripts/withBrowser';
-import {identity} from '../src/build/post-build/identity';
+import {color} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/files.node';
 import {readEnvironment} from '../src/environment';
 import {STAFF_FOLDER} from '../src/shared';
@@ -23,7 +23,7 @@ const MARGIN = 32;
 
 /** Writes a picture of two screenshots side by side. */
 async function writePicture(name: string, left: Buffer, right: Buffer): Promise<void> {
-  const background = identity.color('sand');
+  const background = color('sand');
   await sharp([left, right], {join: {across: 2, shim: MARGIN / 2, background}})
     .extend({left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, background})
     .png({palette: true})

@@ -12,10 +12,10 @@ import {parseArgs} from 'node:util';
 import {type Browser, chromium} from 'playwright';
 import {BROWSER_FLAGS, findChromium} from '../browsers.mjs';
 import {BUDGETS, bytesOf, kilobytes} from '../bytes';
-import {firstVisit} from '../firstVisit';
+import {withFirstVisit} from '../firstVisit';
 import {runProgram} from '../run';
-import {serve} from '../serve';
-import {type Build, type BuiltPage, readBuild} from '../verify/built';
+import {withServer} from '../serve';
+import {type Build, type BuiltPage, pagesNamed, readBuild} from '../verify/built';
 import {lighthouse} from './lighthouse';
 import {slowPhone} from './slowPhone';
 
@@ -31,7 +31,7 @@ const HEAD = [
 ];
 
 /** Copies a build without its scripts. */
-function withoutScript({dir, pages}: Build, to: string): void {
+function copyWithoutScript({dir, pages}: Build, to: string): void {
   cpSync(dir, to, {recursive: true});
   for (const {file} of pages) {
     const html = readFileSync(path.join(dir, file), 'utf8');
@@ -49,27 +49,36 @@ async function timesOf(browser: Browser, url: string, hasScript: boolean) {
 
 type Times = Awaited<ReturnType<typeof timesOf>>;
 
-/** The median of what was measured of a page, and how many times as long it took as without script. */
-function rowOf(times: {ours: Times[]; bare: Times[]}): string[] {
-  const of = (name: keyof Times, one: keyof typeof times = 'ours') => median(times[one].map((time) => time[name]));
+/** The medians of what was measured of a page, and how many times as long it took as without script. */
+function timesInWords(times: {ours: Times[]; withoutScript: Times[]}): string[] {
+  const medianOf = (name: keyof Times, variant: keyof typeof times = 'ours') =>
+    median(times[variant].map((time) => time[name]));
   const compared = (name: 'paint' | 'slowPaint') => {
-    const ratio = of(name) / of(name, 'bare');
-    return `${Math.round(of(name))} ms, ${ratio.toFixed(2)} ×`;
+    const ratio = medianOf(name) / medianOf(name, 'withoutScript');
+    return `${Math.round(medianOf(name))} ms, ${ratio.toFixed(2)} ×`;
   };
-  const rounded = [of('blocked'), of('menu'), of('score')].map((value) => `${Math.round(value)}`);
+  const rounded = [medianOf('blocked'), medianOf('menu'), medianOf('score')].map((value) => `${Math.round(value)}`);
   return [compared('paint'), compared('slowPaint'), ...rounded];
 }
 
-/** The bytes of a first visit to a page, before it is usable and in the background. Sets the exit status if they are too many. */
-async function weigh(browser: Browser, build: Build, page: BuiltPage): Promise<string[]> {
-  const visit = await firstVisit(browser, build, page.address.slice(1));
-  await visit.tab.close();
-  const bytes = {usable: bytesOf(page, build).usable, background: visit.background};
-  return (['usable', 'background'] as const).map((part) => {
-    if (bytes[part] <= BUDGETS[part]) return kilobytes(bytes[part]);
-    process.exitCode = 1;
-    return `${kilobytes(bytes[part])}, over ${kilobytes(BUDGETS[part])}`;
-  });
+interface Weight {
+  bytes: number;
+  budget: number;
+}
+
+const isOver = ({bytes, budget}: Weight) => bytes > budget;
+
+const weightInWords = (weight: Weight): string =>
+  kilobytes(weight.bytes) + (isOver(weight) ? `, over ${kilobytes(weight.budget)}` : '');
+
+/** The bytes of a first visit to a page, before it is usable and in the background. */
+async function weigh(browser: Browser, build: Build, page: BuiltPage): Promise<Weight[]> {
+  const {usable} = bytesOf(page, build);
+  const background = await withFirstVisit(browser, build, page.address.slice(1), async (visit) => visit.background);
+  return [
+    {bytes: usable, budget: BUDGETS.usable},
+    {bytes: background, budget: BUDGETS.background},
+  ];
 }
 
 async function main(): Promise<void> {
@@ -78,32 +87,35 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const build = readBuild(values.dir);
-  const bareDir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  withoutScript(build, bareDir);
-  const pages = build.pages.filter(
-    ({file}) => positionals.length === 0 || positionals.includes(file.replace('.html', '')),
-  );
-  const browser = await chromium.launch({...findChromium(), args: BROWSER_FLAGS});
-  const ours = await serve(build);
-  const bare = await serve({...build, dir: bareDir});
-  try {
+  const pages = pagesNamed(build, positionals).filter((page) => page !== build.notFound);
+
+  const measure = async (browser: Browser, ours: string, withoutScript: string) => {
     console.log(`| ${HEAD.join(' | ')} |\n|${' --- |'.repeat(HEAD.length)}`);
     for (const page of pages) {
       const weights = await weigh(browser, build, page);
-      const times: {ours: Times[]; bare: Times[]} = {ours: [], bare: []};
+      const times: {ours: Times[]; withoutScript: Times[]} = {ours: [], withoutScript: []};
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        times.ours.push(await timesOf(browser, ours.url + page.address.slice(1), true));
-        times.bare.push(await timesOf(browser, bare.url + page.address.slice(1), false));
+        times.ours.push(await timesOf(browser, ours + page.address.slice(1), true));
+        times.withoutScript.push(await timesOf(browser, withoutScript + page.address.slice(1), false));
       }
-      console.log(`| ${[page.address, ...weights, ...rowOf(times)].join(' | ')} |`);
+      if (weights.some(isOver)) process.exitCode = 1;
+      console.log(`| ${[page.address, ...weights.map(weightInWords), ...timesInWords(times)].join(' | ')} |`);
+    }
+  };
+
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  try {
+    copyWithoutScript(build, copy);
+    const browser = await chromium.launch({...findChromium(), args: BROWSER_FLAGS});
+    try {
+      await withServer(build, (ours) =>
+        withServer({...build, dir: copy}, (withoutScript) => measure(browser, ours, withoutScript)),
+      );
+    } finally {
+      await browser.close();
     }
   } finally {
-    await browser.close();
-    for (const {server} of [ours, bare]) {
-      server.closeAllConnections();
-      server.close();
-    }
-    rmSync(bareDir, {recursive: true});
+    rmSync(copy, {recursive: true});
   }
 }
 

@@ -77,3 +77,16 @@ export function readBuild(dir: string, prefix = '/'): Build {
 }
 
 export const everyPage = ({pages, notFound}: Build): BuiltPage[] => [...pages, notFound];
+
+const nameOf = ({file}: BuiltPage) => file.replace(/\.html$/, '');
+
+/**
+ * The pages with these names, such as `index`, `about` or `404`. All, if there is no name.
+ * @throws Error if the build has no such page.
+ */
+export function pagesNamed(build: Build, names: string[]): BuiltPage[] {
+  const pages = everyPage(build);
+  const unknown = names.find((name) => !pages.some((page) => nameOf(page) === name));
+  if (unknown) throw new Error(`There is no page "${unknown}". Write one of these: ${pages.map(nameOf).join(', ')}.`);
+  return names.length > 0 ? pages.filter((page) => names.includes(nameOf(page))) : pages;
+}

@@ -20,7 +20,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 const shownOn = ({$}: BuiltPage) => squeezed($('main').clone().find('.screen-reader-text').remove().end().text());
 
 /** Where the pages differ from the founders' specification. */
-export function facts(build: Build, table = FACTS): Problem[] {
+export function checkFacts(build: Build, table = FACTS): Problem[] {
   return Object.entries(table).flatMap(([address, parts]) => {
     const page = build.pages.find((one) => one.address === address);
     if (!page)

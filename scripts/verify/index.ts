@@ -10,27 +10,27 @@ import {annotation} from '../reporting';
 import {runProgram} from '../run';
 import {withBrowser} from '../withBrowser';
 import {type Build, readBuild} from './built';
-import {facts} from './facts';
+import {checkFacts} from './facts';
 import {notesIn} from './notes';
-import {offline} from './offline';
-import {pages} from './pages';
-import {policy} from './policy';
+import {checkOffline} from './offline';
+import {checkPages} from './pages';
+import {checkPolicy} from './policy';
 import {annotations, formatReport, type Problem} from './report';
-import {staffOnly} from './staffOnly';
+import {checkStaffOnly} from './staffOnly';
 import {visitAll} from './visit';
 
-/** What the files of a build show. `folders`: the site that it was made of, whose notes visitors may not read. */
-export const readAll = (build: Build, folders: SiteFolders): Problem[] => [
-  ...pages(build),
-  ...policy(build),
-  ...staffOnly(build, notesIn(folders)),
-  ...facts(build),
+/** Checks the files of a build. `folders`: the site that it was made of, whose notes visitors may not read. */
+export const checkFiles = (build: Build, folders: SiteFolders): Problem[] => [
+  ...checkPages(build),
+  ...checkPolicy(build),
+  ...checkStaffOnly(build, notesIn(folders)),
+  ...checkFacts(build),
 ];
 
-/** What only a browser can tell. */
-const openAll = (build: Build, hasServiceWorker: boolean): Promise<Problem[]> =>
+/** Checks what only a browser can tell. */
+const checkInBrowser = (build: Build, hasServiceWorker: boolean): Promise<Problem[]> =>
   withBrowser(build, async (browser, url) => {
-    const visits = [visitAll(build, browser, url), ...(hasServiceWorker ? [offline(build, browser)] : [])];
+    const visits = [visitAll(build, browser, url), ...(hasServiceWorker ? [checkOffline(build, browser)] : [])];
     return (await Promise.all(visits)).flat();
   });
 
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const environment = readEnvironment();
   const build = readBuild(values.dir);
-  const opened = openAll(build, environment.hasServiceWorker);
-  const problems = [...readAll(build, siteFolders(process.cwd(), environment)), ...(await opened)];
+  const inFiles = checkFiles(build, siteFolders(process.cwd(), environment));
+  const problems = [...inFiles, ...(await checkInBrowser(build, environment.hasServiceWorker))];
   console.log(formatReport(problems, build.pages.length));
   if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;

@@ -34,7 +34,7 @@ function checkBytes(page: BuiltPage, build: Build): Problem[] {
   return [warning(`The page is heavy. ${what} has ${sizes}. Shorten it, or make two pages of it.`, page.address)];
 }
 
-export const pages = (build: Build): Problem[] => [
+export const checkPages = (build: Build): Problem[] => [
   ...build.pages.flatMap(checkMetadata),
   ...everyPage(build).flatMap((page) => [...checkControls(page), ...checkBytes(page, build)]),
 ];

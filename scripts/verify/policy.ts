@@ -35,7 +35,7 @@ function checkPage(page: BuiltPage, isStaff: boolean, home: URL): Problem[] {
 }
 
 /** Checks the pages of visitors, and those of staff if they are there, too. */
-export const policy = (build: Build): Problem[] =>
+export const checkPolicy = (build: Build): Problem[] =>
   [build, ...(build.staff ? [build.staff] : [])].flatMap((one) =>
     everyPage(one).flatMap((page) => checkPage(page, one !== build, one.home)),
   );

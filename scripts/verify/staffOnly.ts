@@ -44,7 +44,7 @@ function checkStaff(staff: Build): Problem[] {
 }
 
 /** `notes`: pieces of notes (`notesIn`). */
-export const staffOnly = (build: Build, notes: string[]): Problem[] => [
+export const checkStaffOnly = (build: Build, notes: string[]): Problem[] => [
   ...[...build.files].flatMap((file) => checkFile(file, build.text(file), notes)),
   ...everyPage(build).flatMap((page) => checkLinks(page, build)),
   ...(build.staff ? checkStaff(build.staff) : []),

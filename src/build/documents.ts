@@ -1,7 +1,6 @@
 /**
- * Says of each linked file what kind it is and how large, and keeps the router from taking the link for a
- * page. In a sentence this follows the link's words; a component gets it as a prop. One with a button shows it. A <JumpLink>, which
- * is there for a part of its page, has no room for it.
+ * Describes each linked file by its kind and size, and keeps the router from taking the link for a page. In running text the
+ * description follows the link text. Components get it as the `file` prop: buttons show it, <JumpLink> ignores it.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -14,14 +13,15 @@ import {elementsOf, literalOf, settingsOf} from '../content/page/elements';
 /** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;
 
+/** An address as Docusaurus needs it: of a page, of another site, or marked as a file's. */
+export const linkTo = (address: string, files: ContentFiles): string =>
+  fileAt(address, files) ? asFile(address) : address;
+
 function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/**
- * Describes the files that components lead to, in the prop that those with a button have for it (LinkProps of
- * components/Button). The table of components can't say which have it, as pages can't write it.
- */
+/** Describes the files that components link to. Every component gets it: the component table lists only props that pages may write. */
 function describeAddresses(tree: Root, files: ContentFiles, siteDir: string): void {
   const components = readComponents(siteDir);
   for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {
@@ -33,7 +33,7 @@ function describeAddresses(tree: Root, files: ContentFiles, siteDir: string): vo
   }
 }
 
-/** Describes the files that links and components lead to. */
+/** Describes the files that links and components link to. */
 export function describeFiles(tree: Root, folders: SiteFolders): void {
   const files = diskFiles(folders);
   describeAddresses(tree, files, folders.siteDir);

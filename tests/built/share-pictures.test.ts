@@ -6,7 +6,6 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {TESTS} from '../../scripts/sites.mjs';
-import {identity} from '../../src/build/post-build/identity';
 import {drawSharePictures} from '../../src/build/post-build/sharePictures';
 import {build} from './builtSite';
 
@@ -54,7 +53,7 @@ for (const [what, title] of [
     const outDir = mkdtempSync(path.join(tmpdir(), 'share-'));
     t.after(() => rmSync(outDir, {recursive: true}));
     const page = {name: 'title', title, url: '', description: '', silk: 'about'} as const;
-    await drawSharePictures([page], {identity, outDir, name: 'Jockeys', tagline: 'Empowering entrepreneurs'});
+    await drawSharePictures([page], outDir, {name: 'Jockeys', tagline: 'Empowering entrepreneurs'});
     await expectRoom('title', outDir);
   });
 }

@@ -6,9 +6,9 @@ import {after, before, test} from 'node:test';
 import {load} from 'cheerio';
 import type {Browser} from 'playwright';
 import {expect} from 'playwright/test';
-import {serve} from '../../scripts/serve';
+import {withServer} from '../../scripts/serve';
 import {type Build, readBuild} from '../../scripts/verify/built';
-import {offline} from '../../scripts/verify/offline';
+import {checkOffline} from '../../scripts/verify/offline';
 import {visitAll} from '../../scripts/verify/visit';
 import {launchBrowser} from '../../scripts/withBrowser';
 import {readEnvironment} from '../../src/environment';
@@ -52,14 +52,10 @@ after(async () => {
 });
 
 /** The problems of a build's pages in the browser. */
-async function visited(site: Build): Promise<string[]> {
-  const {server, url} = await serve({dir: site.dir, base: BASE});
-  try {
-    return [...new Set(linesOf(await visitAll(site, browser, url)))].sort();
-  } finally {
-    server.close();
-  }
-}
+const visited = (site: Build): Promise<string[]> =>
+  withServer({dir: site.dir, base: BASE}, async (url) =>
+    [...new Set(linesOf(await visitAll(site, browser, url)))].sort(),
+  );
 
 test('verify reports errors in the console, what axe finds in each theme, and what is wider than the window', async () => {
   expect(await visited(readBuild(dir))).toEqual([
@@ -83,7 +79,8 @@ test('verify finds nothing in the browser on a rich page of the test site', asyn
 test('verify finds a page of the menu that doesn’t open without a network', {skip: !hasServiceWorker}, async () => {
   const pages = build.pages.map((page) => ({...page, $: load(page.$.html())}));
   for (const {$} of pages) $('.navbar').append(`<a href="${BASE}nowhere">Nowhere</a>`);
-  const problems = linesOf(await offline({...build, pages}, browser));
+  const files = new Set([...build.files, 'nowhere.html']);
+  const problems = linesOf(await checkOffline({...build, pages, files}, browser));
   expect(problems.filter((line) => line.startsWith('error'))).toEqual([
     'error on /nowhere: The page doesn’t open without a network. Tell a developer.',
   ]);

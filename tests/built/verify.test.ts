@@ -6,12 +6,12 @@ import {after, before, describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../scripts/sites.mjs';
 import {readBuild} from '../../scripts/verify/built';
-import {facts} from '../../scripts/verify/facts';
-import {readAll} from '../../scripts/verify/index';
+import {checkFacts} from '../../scripts/verify/facts';
+import {checkFiles} from '../../scripts/verify/index';
 import {notesIn} from '../../scripts/verify/notes';
-import {policy} from '../../scripts/verify/policy';
+import {checkPolicy} from '../../scripts/verify/policy';
 import {annotations, formatReport, type Problem} from '../../scripts/verify/report';
-import {SIGNS, staffOnly} from '../../scripts/verify/staffOnly';
+import {checkStaffOnly, SIGNS} from '../../scripts/verify/staffOnly';
 import {folders, siteForTests} from '../site';
 import {BASE, build, linesOf, staff} from './builtSite';
 
@@ -21,7 +21,7 @@ const site = siteForTests();
 const withoutFacts = (lines: string[]) => lines.filter((line) => !line.includes('founders’ specification'));
 
 test('no rule finds a problem in the test site', () => {
-  expect(withoutFacts(linesOf(readAll(build, folders)))).toEqual([]);
+  expect(withoutFacts(linesOf(checkFiles(build, folders)))).toEqual([]);
 });
 
 let copy = '';
@@ -43,7 +43,7 @@ function problemsWith(file: string, change: Change): string[] {
   const original = readFileSync(place, 'utf8');
   writeFileSync(place, original.replace(...change));
   try {
-    return withoutFacts(linesOf(readAll(readBuild(copy), folders)));
+    return withoutFacts(linesOf(checkFiles(readBuild(copy), folders)));
   } finally {
     writeFileSync(place, original);
   }
@@ -120,7 +120,7 @@ for (const [what, file, change, problem] of [
 }
 
 test('verify warns of a fact that differs from the founders’ specification', () => {
-  const warnings = facts(build, {
+  const warnings = checkFacts(build, {
     '/': {H1: ['Apply to Our Programs', {'Learn More': 9}]},
     '/hatchery': {T2: ['UGX 15,000']},
     '/prices': {},
@@ -164,17 +164,17 @@ describe('the staff’s build', () => {
   }
 
   test('may not be listed by search engines', () => {
-    expect(linesOf(staffOnly(staffWith('about.html', ['noindex', 'index']), []))).toEqual([
+    expect(linesOf(checkStaffOnly(staffWith('about.html', ['noindex', 'index']), []))).toEqual([
       'error on /staff/about: Search engines would list the page, which is for staff. Tell a developer.',
     ]);
   });
 
   test('may ask GitHub in the editor, and in no other page', () => {
     const change: Change = ["base-uri 'none'", "base-uri 'none'; connect-src https://api.github.com"];
-    expect(linesOf(policy(staffWith('about.html', change)))).toEqual([
+    expect(linesOf(checkPolicy(staffWith('about.html', change)))).toEqual([
       expect.stringMatching(/^error on \/staff\/about: The page’s security policy is ".*api\.github\.com/),
     ]);
-    expect(policy(staffWith('editor.html', ['', '']))).toEqual([]);
+    expect(checkPolicy(staffWith('editor.html', ['', '']))).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ function openMenu(menu: HTMLDialogElement, button: Element): void {
 function afterClosing(button: Element): void {
   button.setAttribute('aria-expanded', 'false');
   document.body.style.overflow = '';
-  // The logo has the focus where the window has become too wide for the button. The navbar is sticky: browsers would
+  // Focus the button, or the logo if the window is now too wide for the button. The navbar is sticky: browsers would
   // scroll to its place in the page.
   for (const selector of ['.navbar__inner a', '.navbar__toggle']) find(selector)?.focus({preventScroll: true});
   leaveStep();
@@ -35,8 +35,11 @@ function afterClosing(button: Element): void {
 
 /** Closes the menu and its step in the history, then follows the link: Back leads from there to this page. */
 function followLink(menu: HTMLDialogElement, href: string): void {
-  addEventListener('popstate', () => location.assign(href), {once: true});
+  const follow = () => location.assign(href);
+  const isAtStep = history.state === STEP;
+  if (isAtStep) addEventListener('popstate', follow, {once: true});
   menu.close();
+  if (!isAtStep) follow();
 }
 
 function handleClick(click: MouseEvent): void {
@@ -46,9 +49,9 @@ function handleClick(click: MouseEvent): void {
   if (!control || !menu) return;
   const isOpener = control.matches('.navbar__toggle');
   const isCloser = control.matches('.navbar-sidebar__close');
-  // With a key, the browser opens a link in another tab or window.
-  const hasKey = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey;
-  const isFollowed = menu.contains(control) && control.href && !hasKey;
+  // With a key or a target, the browser opens a link in another tab or window.
+  const opensElsewhere = click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || control.target;
+  const isFollowed = menu.contains(control) && control.href && !opensElsewhere;
   if (isOpener) openMenu(menu, control);
   else if (isCloser) menu.close();
   else if (isFollowed) followLink(menu, control.href);
@@ -73,7 +76,7 @@ function handleKey(press: KeyboardEvent): void {
 export function watchMenu(): void {
   addEventListener('click', handleClick, true);
   addEventListener('keydown', handleKey, true);
-  // Back, Forward to the step of a menu that has been closed, and a link that was followed.
+  // Runs on Back, on Forward to a closed menu's step, and after followLink.
   addEventListener('popstate', () => {
     findMenu()?.close();
     leaveStep();

@@ -29,6 +29,8 @@ function showHours(): void {
 
 /** Keeps the lines true while the page is open, also after a computer's sleep, during which timers stand still. */
 export function watchHours(): void {
-  addEventListener('DOMContentLoaded', showHours);
-  setInterval(showHours, 1000);
+  addEventListener('DOMContentLoaded', () => {
+    showHours();
+    if (document.querySelector('[data-date],[data-time]')) setInterval(showHours, 1000);
+  });
 }

@@ -10,17 +10,19 @@ const darkDevice = matchMedia('(prefers-color-scheme:dark)');
 
 const deviceTheme = (): Theme => (darkDevice.matches ? 'dark' : 'light');
 
-function storedChoice(): string | null | undefined {
+/** A choice that couldn't be stored. It applies to this page only. */
+let unstoredChoice: Theme | 'system' | undefined;
+
+function storedChoice(): string | null {
   try {
     return localStorage.getItem(THEME_KEY);
   } catch {
-    // Without storage, a choice applies to this page only.
-    return dataset.themeChoice;
+    return null;
   }
 }
 
 function showTheme(): void {
-  const choice = storedChoice();
+  const choice = unstoredChoice ?? storedChoice();
   const isChosen = choice === 'light' || choice === 'dark';
   dataset.themeChoice = isChosen ? choice : 'system';
   dataset.theme = isChosen ? choice : deviceTheme();
@@ -29,15 +31,15 @@ function showTheme(): void {
 /** Switches to the other theme. Forgets a choice that equals the device's theme: the page then follows the device again. */
 function switchTheme(): void {
   const theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  const isChoice = theme !== deviceTheme();
-  dataset.theme = theme;
-  dataset.themeChoice = isChoice ? theme : 'system';
+  const isDevices = theme === deviceTheme();
+  unstoredChoice = undefined;
   try {
-    if (isChoice) localStorage.setItem(THEME_KEY, theme);
-    else localStorage.removeItem(THEME_KEY);
+    if (isDevices) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // See storedChoice.
+    unstoredChoice = isDevices ? 'system' : theme;
   }
+  showTheme();
 }
 
 /** Shows the theme, and follows the device, the switch, other tabs, and a choice made while the page was in the back/forward cache. */

@@ -3,7 +3,7 @@
  * that were seen since the last publication. A page comes from the network, unless that fails or takes too long.
  */
 /// <reference lib="webworker" />
-import {CacheFirst, NetworkFirst, type Strategy} from 'workbox-strategies';
+import {CacheFirst, NetworkFirst} from 'workbox-strategies';
 import {prefersReducedData, STAFF_FOLDER} from '../../shared';
 import {deleteCaches} from './deleteCaches';
 
@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 // The build fills these in (src/build/post-build/serviceWorker.ts).
 /** Changes with everything that is stored on installation. */
 declare const BUILD: string;
-/** What is stored on installation, as paths below the scope: pages, and files that they share. */
+/** Pages, and the files that they share, as paths below the scope. The worker stores them when it is installed. */
 declare const PAGES: string[];
 declare const ASSETS: string[];
 
@@ -27,40 +27,56 @@ function keyOf(url: string): string {
   return origin + pathname.replace(/(\/|\/index)?(\.html)?$/, '');
 }
 
-/** Stores the site's own answers of a type, and no error pages or login pages of a network. */
+const PAGE = /html/;
+const ASSET = /font|image|javascript/;
+
+/** Whether the site itself has answered with such a type: no error page, and no login page of a network. */
+const isOwn = ({status, redirected, headers}: Response, type: RegExp): boolean =>
+  status === 200 && !redirected && type.test(headers.get('Content-Type') ?? '');
+
 const storeOnly = (type: RegExp) => ({
-  cacheWillUpdate: async ({response}: {response: Response}) => {
-    const isOwn = response.status === 200 && !response.redirected;
-    return isOwn && type.test(response.headers.get('Content-Type') ?? '') ? response : null;
-  },
+  cacheWillUpdate: async ({response}: {response: Response}) => (isOwn(response, type) ? response : null),
 });
+
+/** An address with a file extension other than a page's. */
+const DOCUMENT = /\.(?!html$)\w+$/;
 
 const pages = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
   plugins: [
-    storeOnly(/html/),
+    storeOnly(PAGE),
     {
       cacheKeyWillBeUsed: async ({request}) => keyOf(request.url),
-      // Without a network, an address that isn't stored.
-      handlerDidError: () => caches.match(`${scope}404`, {cacheName}),
+      // Offline, a page that isn't stored gets the 404 page, and a document the browser's own error.
+      handlerDidError: async ({request}) =>
+        DOCUMENT.test(new URL(request.url).pathname) ? undefined : caches.match(`${scope}404`, {cacheName}),
     },
   ],
 });
 
-/** Files whose content never changes within a build. */
-const assets = new CacheFirst({cacheName, plugins: [storeOnly(/font|image|javascript/)]});
+/** Files whose content never changes within a build: their names contain a hash, or the cache's name changes with them. */
+const assets = new CacheFirst({cacheName, plugins: [storeOnly(ASSET)]});
 
-async function storeAhead(event: ExtendableEvent): Promise<void> {
-  // The installation fails, and is tried again at the next visit.
+async function store(cache: Cache, path: string, type: RegExp): Promise<void> {
+  const url = scope + path;
+  // For ten minutes, the browser's own cache may have the file of the build before.
+  const response = await fetch(url, {cache: 'no-cache'});
+  if (!isOwn(response, type)) throw new Error(`${url} can’t be stored: status ${response.status}.`);
+  await cache.put(type === PAGE ? keyOf(url) : url, response);
+}
+
+/** Rejects if anything is missing. The worker and the cache of the build before then stay, and the browser tries again at the next visit. */
+async function storeAhead(): Promise<void> {
+  // Fail on purpose: the browser tries again at the next visit.
   if (prefersReducedData()) throw new Error('Nothing is stored ahead for a visitor who saves data.');
-  const fetchAll = (strategy: Strategy, paths: string[]) =>
-    paths.map((path) => strategy.handle({event, request: new Request(scope + path)}));
-  await Promise.all([...fetchAll(pages, PAGES), ...fetchAll(assets, ASSETS)]);
+  const cache = await caches.open(cacheName);
+  const stored = [...PAGES.map((path) => store(cache, path, PAGE)), ...ASSETS.map((path) => store(cache, path, ASSET))];
+  await Promise.all(stored);
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(storeAhead(event));
+  event.waitUntil(storeAhead());
   self.skipWaiting();
 });
 
@@ -70,10 +86,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const {url, mode, destination} = event.request;
+  const {url, mode} = event.request;
   const [path] = url.slice(scope.length).split(/[?#]/);
   // The staff site is another site below the same address.
   if (!url.startsWith(scope) || `${path}/`.startsWith(STAFF_FOLDER)) return;
   if (mode === 'navigate') event.respondWith(pages.handle(event));
-  else if (/font|image|script/.test(destination)) event.respondWith(assets.handle(event));
+  else if (path.startsWith('assets/') || ASSETS.includes(path)) event.respondWith(assets.handle(event));
 });

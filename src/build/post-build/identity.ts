@@ -4,16 +4,6 @@ import path from 'node:path';
 import {LEAN, partsOf, WIDTH} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes} from '../../components/Silk/silks';
 
-/** Colors and silks for what the build draws, from the same files as the pages. */
-export interface Identity {
-  /** Value of a silk's color. */
-  color(name: Color): string;
-  /** A tile as a piece of SVG, `size` wide and high, at a place. */
-  tile(design: SilkDesign, place: {x: number; y: number; size: number}): string;
-  /** A rider as a piece of SVG, `width` wide, at a place. */
-  rider(design: SilkDesign, place: {x: number; y: number; width: number}): string;
-}
-
 const TOKENS = readFileSync(path.join(__dirname, '../../css/tokens.css'), 'utf8');
 
 /** A color of `src/css/tokens.css`, in the light theme, which comes first there. */
@@ -23,22 +13,22 @@ function token(name: string): string {
   return color ?? token(other);
 }
 
-const color = (name: Color): string => token(`silk-${name}`);
+/** Value of a silk's color. */
+export const color = (name: Color): string => token(`silk-${name}`);
 
-export const identity: Identity = {
-  color,
-  tile: (design, {x, y, size}) =>
-    `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
-    `<path fill="${color(design.background)}" d="M0 0h8v8H0z"/>` +
-    `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
-  rider(design, {x, y, width}) {
-    const parts = partsOf(design).map(({d, fill, transform}) => {
-      const place = transform ? ` stroke="none" transform="${transform}"` : '';
-      return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
-    });
-    return (
-      `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
-      `<g transform="${LEAN}">${parts.join('')}</g></g>`
-    );
-  },
-};
+/** A tile as a piece of SVG, `size` wide and high. */
+export const tile = ({background, color: shapeColor, shape}: SilkDesign, size: number): string =>
+  `<g transform="scale(${size / 8})"><path fill="${color(background)}" d="M0 0h8v8H0z"/>` +
+  `<path fill="${color(shapeColor)}" d="${shapes[shape]}"/></g>`;
+
+/** A rider as a piece of SVG, `width` wide, at a place. */
+export function rider(design: SilkDesign, {x, y, width}: {x: number; y: number; width: number}): string {
+  const parts = partsOf(design).map(({d, fill, transform}) => {
+    const place = transform ? ` stroke="none" transform="${transform}"` : '';
+    return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
+  });
+  return (
+    `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+    `<g transform="${LEAN}">${parts.join('')}</g></g>`
+  );
+}

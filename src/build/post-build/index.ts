@@ -10,7 +10,7 @@ import {loadRecords} from '../../content/records';
 import type {Environment} from '../../environment';
 import {browserScripts} from '../browserScripts';
 import {siteFiles} from '../site';
-import {type Identity, identity} from './identity';
+import {color} from './identity';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures} from './sharePictures';
@@ -21,7 +21,7 @@ import {STEPS} from './steps';
  * under any base address. All icons were drawn once from `static/favicon.svg`; those that platforms crop to their own
  * shape have a wide margin of gold.
  */
-function manifestOf({color}: Identity, name: string): string {
+function manifestOf(name: string): string {
   const icon = (file: string, size: number, purpose?: string) => {
     return {src: `icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose};
   };
@@ -56,21 +56,9 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
   }
 }
 
-/** Writes a file into a build's folder, by its path there. */
-const writeTo = (outDir: string) => (file: string, text: string) => writeFile(path.join(outDir, file), text);
-
 /** Removes the bundles and style sheets of Docusaurus, which no public page loads. */
 async function removeBundles(outDir: string): Promise<void> {
   for (const folder of ['assets/js', 'assets/css']) await rm(path.join(outDir, folder), {recursive: true});
-}
-
-/** Files that only the public build has. The service worker comes last: its cache is named by the files that it stores. */
-async function writeVisitorsFiles(outDir: string, home: string, {hasServiceWorker, run}: Environment): Promise<void> {
-  const write = writeTo(outDir);
-  await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
-  await writeServiceWorker(outDir, {off: !hasServiceWorker});
-  // Shows which run has published this: two runs of one commit differ only here.
-  if (run) await write('run.txt', `${run}\n`);
 }
 
 /**
@@ -82,7 +70,7 @@ const speculationRules = (baseUrl: string) =>
 
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl} = context;
-  const {target} = environment;
+  const {target, hasServiceWorker, run} = environment;
   const isStaffBuild = target === 'staff';
   const home = new URL(baseUrl, siteConfig.url).href;
   const scripts = browserScripts(context, environment);
@@ -96,18 +84,20 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       ],
     }),
     async postBuild({outDir, plugins}) {
-      const write = writeTo(outDir);
+      const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(siteFiles(siteDir, environment));
       const pages = contentPages(plugins, home);
-      const themeColor = identity.color('gold');
-      const site = {outDir, baseUrl, home, isStaffBuild, records, themeColor};
-      await transformPages(STEPS, pages, site);
-      await drawSharePictures(pages, {identity, outDir, ...records.organisation});
-      await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
+      await transformPages(STEPS, pages, {outDir, baseUrl, home, isStaffBuild, records});
+      await drawSharePictures(pages, outDir, records.organisation);
+      await write('manifest.webmanifest', manifestOf(records.organisation.name));
       if (!isStaffBuild) {
         await removeBundles(outDir);
         await write(scripts.site.file, scripts.site.text);
-        await writeVisitorsFiles(outDir, home, environment);
+        await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
+        // Two runs of one commit differ only here.
+        if (run) await write('run.txt', `${run}\n`);
+        // After the files that it stores.
+        await writeServiceWorker(outDir, baseUrl, hasServiceWorker);
       }
       // Shows which commit is live.
       const commit = environment.commit ?? commitOf(siteDir);

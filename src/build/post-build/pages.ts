@@ -38,11 +38,9 @@ interface SiteContext {
   baseUrl: string;
   /** Address of the home page. */
   home: string;
-  /** Whether this is the staff's build. */
+  /** Whether this is the staff build. */
   isStaffBuild: boolean;
   records: Records;
-  /** The color that a browser may give its own bar. */
-  themeColor: string;
 }
 
 export interface PageContext extends SiteContext {

@@ -2,21 +2,17 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {load} from 'cheerio';
+import {type CheerioAPI, load} from 'cheerio';
 import {bundleScript} from '../browserScripts';
 
 /** Files that every page needs. Other pictures and icons are left out, to keep a visitor's storage small. */
 const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.(woff2|js))$/;
 
-/** The addresses that the navbar links to, below the home page. The first is the home page's own, which is empty. */
-async function pagesOfMenu(outDir: string): Promise<string[]> {
-  const $ = load(await readFile(path.join(outDir, 'index.html')));
-  const links = $('.navbar a[href^="/"]')
-    .toArray()
-    .map(({attribs}) => attribs.href);
-  const [home = '/'] = links;
-  const pages = links.filter((link) => link.startsWith(home)).map((link) => link.slice(home.length));
-  return [...new Set(pages)];
+/** The pages that the navbar links to, as paths below the home page, whose own is empty. `files`: all files of the build. */
+export function menuPages($: CheerioAPI, baseUrl: string, files: Set<string>): string[] {
+  const links = $(`.navbar a[href^="${baseUrl}"]`).toArray();
+  const paths = links.map(({attribs}) => attribs.href.slice(baseUrl.length).replace(/[?#].*/, ''));
+  return [...new Set(paths)].filter((page) => files.has(`${page || 'index'}.html`));
 }
 
 async function hashOf(outDir: string, files: string[]): Promise<string> {
@@ -25,9 +21,11 @@ async function hashOf(outDir: string, files: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-async function worker(outDir: string): Promise<string> {
-  const pages = await pagesOfMenu(outDir);
+/** The text of the service worker. It lists files of the build, so it comes after every step that changes one of them. */
+async function worker(outDir: string, baseUrl: string): Promise<string> {
   const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/')).sort();
+  const home = load(await readFile(path.join(outDir, 'index.html')));
+  const pages = menuPages(home, baseUrl, new Set(files));
   const assets = files.filter((file) => SHARED.test(file));
   const pageFiles = pages.map((page) => `${page || 'index'}.html`);
   return bundleScript('serviceWorker/worker.ts', {
@@ -38,11 +36,8 @@ async function worker(outDir: string): Promise<string> {
   });
 }
 
-/**
- * Writes the service worker into a build, after every step that changes one of the files that it stores. `off` writes the
- * one that removes itself from every visitor's browser.
- */
-export async function writeServiceWorker(outDir: string, {off = false} = {}): Promise<void> {
-  const text = off ? bundleScript('serviceWorker/worker.off.ts', {}) : await worker(outDir);
+/** Writes the service worker. If it is switched off, the one that removes itself from every visitor's browser. */
+export async function writeServiceWorker(outDir: string, baseUrl: string, isOn = true): Promise<void> {
+  const text = isOn ? await worker(outDir, baseUrl) : bundleScript('serviceWorker/worker.off.ts', {});
   await writeFile(path.join(outDir, 'sw.js'), text);
 }

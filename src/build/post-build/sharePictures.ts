@@ -8,7 +8,7 @@ import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori, {type Font, type SatoriNode} from 'satori';
 import {type SilkDesign, silks} from '../../components/Silk/silks';
-import type {Identity} from './identity';
+import {color, rider, tile} from './identity';
 import type {ContentPage} from './pages';
 import {subsetDisplayFont} from './subsetFont';
 
@@ -21,8 +21,10 @@ const RIDER = {x: WIDTH - FIELD - 22, y: 46, width: FIELD + 44};
 /** The margins of the words' column: above and below, and at its sides. */
 const MARGIN = {block: 52, inline: 60};
 /** How high a title may be: what the column leaves between its first and last line, with a gap to each. */
-const MOST_TITLE = 360;
-const MOST_BYTES = 300_000;
+const MAX_TITLE_HEIGHT = 360;
+/** A title of hundreds of words is cut off: it couldn't be read any smaller. */
+const MIN_TITLE_SIZE = 16;
+const MAX_BYTES = 300_000;
 
 /** Address of a page's picture under the home page. */
 export const sharePicture = (page: ContentPage) => `share/${page.name}.png`;
@@ -44,8 +46,8 @@ const TITLE = {
 } as const;
 
 /** The text, with the title in a size. Satori breaks lines and knows little CSS beyond what is used here. */
-function textColumn({title, name, tagline}: Words, size: number, {color, tile}: Identity): ReactNode {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, {x: 0, y: 0, size: 64})}</svg>`;
+function textColumn({title, name, tagline}: Words, size: number): ReactNode {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, 64)}</svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
   const padding = `${MARGIN.block}px ${MARGIN.inline}px`;
   const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding} as const;
@@ -64,11 +66,11 @@ function textColumn({title, name, tagline}: Words, size: number, {color, tile}: 
 }
 
 /** Draws the text, with its title at 84 pixels, or 68 for a long one, or as much smaller as its lines and longest word need. */
-async function drawText(words: Words, identity: Identity, fonts: Font[]): Promise<string> {
+async function drawText(words: Words, fonts: Font[]): Promise<string> {
   for (let size = words.title.length > 40 ? 68 : 84; ; size -= 2) {
     /** The words of the title: nothing else in the column is a `<span>`. */
     const boxes: SatoriNode[] = [];
-    const text = await satori(textColumn(words, size, identity), {
+    const text = await satori(textColumn(words, size), {
       width: WIDTH - FIELD,
       height: HEIGHT,
       fonts,
@@ -76,24 +78,23 @@ async function drawText(words: Words, identity: Identity, fonts: Font[]): Promis
     });
     const height = Math.max(...boxes.map((box) => box.top + box.height)) - Math.min(...boxes.map(({top}) => top));
     const width = Math.max(...boxes.map((box) => box.width));
-    if (height <= MOST_TITLE && width <= WIDTH - FIELD - 2 * MARGIN.inline) return text;
+    const fits = height <= MAX_TITLE_HEIGHT && width <= WIDTH - FIELD - 2 * MARGIN.inline;
+    if (fits || size <= MIN_TITLE_SIZE) return text;
   }
 }
 
 /** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
-function riderOnField(silk: SilkDesign, identity: Identity): string {
+function riderOnField(silk: SilkDesign): string {
   const worn = [silk.background, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((one) => !worn.includes(one)) ?? 'paper';
-  return (
-    `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
-    identity.rider(silk, RIDER)
-  );
+  return `<path fill="${color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>${rider(silk, RIDER)}`;
 }
 
 /** Draws the picture of every page into the build. */
 export async function drawSharePictures(
   pages: ContentPage[],
-  {identity, outDir, name, tagline}: {identity: Identity; outDir: string; name: string; tagline: string},
+  outDir: string,
+  {name, tagline}: Omit<Words, 'title'>,
 ): Promise<void> {
   // As `sfnt`, since Satori reads no WOFF2. What the first font lacks it takes from the second. Both have one weight, 750,
   // and Satori knows only hundreds.
@@ -103,17 +104,17 @@ export async function drawSharePictures(
   ];
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
-    const text = await drawText({title: page.title, name, tagline}, identity, fonts);
+    const text = await drawText({title: page.title, name, tagline}, fonts);
     const silk = silks[page.silk];
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
-      `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-      `${riderOnField(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - FIELD - 4} 0h4v${HEIGHT}h-4z"/>` +
+      `<path fill="${color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
+      `${riderOnField(silk)}<path fill="${color('ink')}" d="M${WIDTH - FIELD - 4} 0h4v${HEIGHT}h-4z"/>` +
       `${text}</svg>`;
     const png = new Resvg(picture).render().asPng();
-    if (png.length > MOST_BYTES) {
+    if (png.length > MAX_BYTES) {
       throw new Error(
-        `The share picture of "${page.title}" has ${png.length} bytes. WhatsApp shows none above ${MOST_BYTES}: choose a simpler silk.`,
+        `The share picture of "${page.title}" has ${png.length} bytes. WhatsApp shows none above ${MAX_BYTES}: choose a simpler silk.`,
       );
     }
     await writeFile(path.join(outDir, sharePicture(page)), png);

@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
+import {color} from './identity';
 import type {PageContext, Step} from './pages';
 import {addPolicy} from './policy';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
@@ -13,8 +14,10 @@ import {usedRules} from './usedRules';
  * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
  * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
  */
-function describePage($: CheerioAPI, {page, home, records, themeColor}: PageContext): void {
-  $('<meta>').attr({name: 'theme-color', content: themeColor}).appendTo('head');
+function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
+  $('<meta>')
+    .attr({name: 'theme-color', content: color('gold')})
+    .appendTo('head');
   if (!page) return;
   const {name} = records.organisation;
   const openGraph = {

@@ -13,18 +13,35 @@ test('with every script file missing, pages and their figures can be read, and l
   await expect(page.getByRole('heading', {level: 1})).toHaveText('A desk in Kampala');
 });
 
-test('in a browser that forbids storage, pages work, and a theme can be chosen', async ({page}) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get});
+/** Runs in the page. */
+function forbidStorage() {
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get});
+}
+
+/** Runs in the page. */
+function fillStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+for (const [browser, breakStorage] of [
+  ['forbids storage', forbidStorage],
+  ['has no storage left', fillStorage],
+] as const) {
+  test(`in a browser that ${browser}, pages work, and a theme can be chosen for this page`, async ({page}) => {
+    await page.addInitScript(breakStorage);
+    await page.goto('./');
+    await expect(page.getByText('16K+', {exact: true})).toBeVisible();
+    await page.getByRole('button', {name: /^Theme: /}).click();
+    // As if Back had brought the page from the browser's cache.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
-  await page.goto('./');
-  await expect(page.getByText('16K+', {exact: true})).toBeVisible();
-  await page.getByRole('button', {name: /^Theme: /}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+}
 
 test('when the network fails on an open page, the page still works, and goes on when it is back', async ({
   page,

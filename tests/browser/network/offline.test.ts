@@ -1,5 +1,5 @@
 /** The service worker: pages without a network, new versions, a site that has moved, and the switch that removes the worker. */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {RequestListener} from 'node:http';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -10,6 +10,7 @@ import {
   clearHttpCache,
   countWorkers,
   goOffline,
+  isInstalling,
   needsServiceWorker,
   type ServedCopy,
   serveCopy,
@@ -28,7 +29,7 @@ const headline = (page: Page) => page.getByRole('heading', {level: 1});
 async function publish({dir}: ServedCopy, text: string): Promise<void> {
   const file = path.join(dir, 'about.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(<h1.*?>).*?<\/h1>/s, `$1${text}</h1>`));
-  await writeServiceWorker(dir);
+  await writeServiceWorker(dir, TESTS.public.env.BASE_URL);
 }
 
 test('after one visit every page in the menu opens offline, with its font, menu and theme', async ({page, site}) => {
@@ -58,6 +59,29 @@ test('an unknown address shows the site’s 404 page offline', async ({page, sit
   await expect(headline(page)).toHaveText('Oops! Page not found');
   await page.getByRole('link', {name: 'Return to Home'}).click();
   await expect(page).toHaveURL(site.url);
+});
+
+test('a document that isn’t stored gets the browser’s own error offline, and not the 404 page', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site);
+  await goOffline(page, site);
+  await expect(page.goto(`${site.url}files/annual-report.pdf`)).rejects.toThrow('net::ERR_FAILED');
+});
+
+test('a new version that can’t be stored whole leaves the old one, which opens offline', async ({page, site}) => {
+  await visit(page, site);
+  await publish(site, 'A second headline');
+  for (const file of ['contact.html', 'contact']) rmSync(path.join(site.dir, file), {recursive: true});
+  await clearHttpCache(page);
+  await updateWorker(page);
+  await expect.poll(() => isInstalling(page)).toBe(false);
+  await goOffline(page, site);
+  await page.goto(`${site.url}contact`);
+  await expect(headline(page)).toHaveText('Find us in Bukoto');
+  await page.goto(`${site.url}about`);
+  await expect(headline(page)).toHaveText('It began with students');
 });
 
 test('a page outside the menu opens offline once it was visited', async ({page, site}) => {
@@ -134,7 +158,7 @@ test('SERVICE_WORKER=off removes the service worker and what it stored from ever
   await visit(page, site);
   await page.evaluate((name) => caches.open(name), foreign);
   expect(await storedAddresses(page)).not.toEqual([]);
-  await writeServiceWorker(site.dir, {off: true});
+  await writeServiceWorker(site.dir, TESTS.public.env.BASE_URL, false);
   await updateWorker(page);
   await expect.poll(() => countWorkers(page)).toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([foreign]);

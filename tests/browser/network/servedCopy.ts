@@ -81,6 +81,13 @@ export const countWorkers = (page: Page): Promise<number> =>
 export const updateWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
+/** Whether a service worker is being installed, or waits for its turn. */
+export const isInstalling = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing ?? registration?.waiting);
+  });
+
 /** The addresses that the service worker has stored. */
 export const storedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

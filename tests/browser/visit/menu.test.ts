@@ -182,16 +182,25 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('./about');
   });
 
-  test('the menu stays open when a link is opened in another tab', async ({page}) => {
-    await openMenu(page);
-    const tab = page.context().waitForEvent('page');
-    await menu(page)
-      .getByRole('link', {name: 'Contact'})
-      .click({modifiers: ['ControlOrMeta']});
-    await expect(await tab).toHaveURL('./contact');
-    await expect(menu(page)).toBeVisible();
-    await expect(page).toHaveURL('./about');
-  });
+  for (const [how, open] of [
+    ['with a key', (link: Locator) => link.click({modifiers: ['ControlOrMeta']})],
+    [
+      'because it leads to a document or another site',
+      async (link: Locator) => {
+        await link.evaluate((one) => one.setAttribute('target', '_blank'));
+        await link.click();
+      },
+    ],
+  ] as const) {
+    test(`the menu stays open when a link opens in another tab ${how}`, async ({page}) => {
+      await openMenu(page);
+      const tab = page.context().waitForEvent('page');
+      await open(menu(page).getByRole('link', {name: 'Contact'}));
+      await expect(await tab).toHaveURL('./contact');
+      await expect(menu(page)).toBeVisible();
+      await expect(page).toHaveURL('./about');
+    });
+  }
 
   test('the menu stays open when its button is tapped twice in haste, or its key is held', async ({page}) => {
     // The close button ignores taps while it fades in.

@@ -5,10 +5,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
+import {linkTo} from '../../../src/build/documents';
 import recordsPlugin from '../../../src/build/records';
 import type {Records} from '../../../src/content/records';
 import {type Environment, readEnvironment} from '../../../src/environment';
-import {folders, siteDir, siteForTests} from '../../site';
+import {files, folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
 
 const site = siteForTests();
@@ -132,6 +133,11 @@ test('a button to a document says its kind and size', async () => {
   const program = await compile('pages/a.mdx', page);
   expect(program).toContain(`to: "${REPORT}"`);
   expect(program).toContain(`file: "${SIZE}"`);
+});
+
+test('the button in the menu may lead to a document or a page', () => {
+  const links = ['/files/annual-report.pdf', '/programs#academy', 'https://example.org/a.pdf'];
+  expect(links.map((link) => linkTo(link, files))).toEqual([REPORT, '/programs#academy', 'https://example.org/a.pdf']);
 });
 
 test('a link to a document of another site is a link like any other', async () => {

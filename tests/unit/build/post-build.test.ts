@@ -4,6 +4,7 @@ import {describe, test} from 'node:test';
 import {load} from 'cheerio';
 import {expect} from 'playwright/test';
 import {addPolicy} from '../../../src/build/post-build/policy';
+import {menuPages} from '../../../src/build/post-build/serviceWorker';
 import {removeScripts} from '../../../src/build/post-build/steps';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {usedRules} from '../../../src/build/post-build/usedRules';
@@ -117,6 +118,14 @@ describe('the scripts of a page', () => {
   test('a page without a script that sets the theme stops the build', () => {
     expect(() => removeScripts(load(INLINE), {isStaffBuild: false})).toThrow('no longer sets the theme in one script');
   });
+});
+
+test('the service worker stores each page of the menu once, and nothing else that the menu leads to', () => {
+  const addresses = ['/website/', '/website/about', '/website/about#story', '/website/files/a.pdf', '/website/gone'];
+  const links = addresses.map((href) => `<a href="${href}">A</a>`);
+  const page = load(`<nav class="navbar">${links.join('')}<a href="https://example.org/more">B</a></nav>`);
+  const built = new Set(['index.html', 'about.html', 'more.html', 'files/a.pdf']);
+  expect(menuPages(page, '/website/', built)).toEqual(['', 'about']);
 });
 
 describe('the structured data', () => {
