@@ -6,7 +6,9 @@ import {withServer} from './serve';
 /** Rejects with a sentence if there is no browser, or if it doesn't start. */
 export async function launchBrowser(): Promise<Browser> {
   if (!findChromium()) throw new Error('There is no browser. Run "node scripts/setup.mjs --browser" first.');
-  return chromium.launch(launchOptions()).catch((cause: Error) => {
+  const {args, ...options} = launchOptions();
+  // Verify has two tabs at work.
+  return chromium.launch({...options, args: [...args, '--renderer-process-limit=2']}).catch((cause: Error) => {
     throw new Error(`The browser didn’t start: ${cause.message}`, {cause});
   });
 }

@@ -20,7 +20,7 @@ import {checkStaffOnly} from './staffOnly';
 import {visitAll} from './visit';
 
 /** Checks the files of a build. `folders`: the site that it was made of, whose notes visitors may not read. */
-export const checkFiles = (build: Build, folders: SiteFolders): Problem[] => [
+export const checkFiles = async (build: Build, folders: SiteFolders): Promise<Problem[]> => [
   ...checkPages(build),
   ...checkPolicy(build),
   ...checkStaffOnly(build, notesIn(folders)),
@@ -38,8 +38,12 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const environment = readEnvironment();
   const build = readBuild(values.dir);
-  const inFiles = checkFiles(build, siteFolders(process.cwd(), environment));
-  const problems = [...inFiles, ...(await checkInBrowser(build, environment.hasServiceWorker))];
+  // The browser starts while the files are checked.
+  const found = await Promise.all([
+    checkInBrowser(build, environment.hasServiceWorker),
+    checkFiles(build, siteFolders(process.cwd(), environment)),
+  ]);
+  const problems = found.flat();
   console.log(formatReport(problems, build.pages.length));
   if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
