@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** Debian's Chromium without a window. Tests take twice as long in a regular Chromium. */
+/** Debian's headless Chromium. Tests take twice as long in a regular Chromium. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 const FIREFOX_PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -32,7 +32,7 @@ const SHORT_VISIT_FLAGS = [
   '--renderer-process-limit=1',
 ];
 
-/** Whether Playwright's own Chromium without a window is installed, to the last file. */
+/** Whether Playwright's own headless Chromium is completely installed. */
 function hasPlaywrightChromium() {
   const {chromium} = createRequire(path.resolve('package.json'))('playwright');
   const shellFolder = /(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath());

@@ -1,6 +1,7 @@
-/** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/build/post-build/subsetFont.ts` changes. */
+/** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/build/subsetFont.ts` changes. */
 import {writeFile} from 'node:fs/promises';
-import {subsetDisplayFont} from '../src/build/post-build/subsetFont';
+import {subsetDisplayFont} from '../src/build/subsetFont';
+import {kilobytes} from './bytes';
 import {runProgram} from './run';
 
 async function main(): Promise<void> {
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     const target = `src/css/fonts/${name}.woff2`;
     const font = await subsetDisplayFont(part, 'woff2');
     await writeFile(target, font);
-    console.log(`${target}: ${(font.length / 1000).toFixed(1)} kB`);
+    console.log(`${target}: ${kilobytes(font.length)} kB`);
   }
 }
 

@@ -7,26 +7,26 @@ interface Ranked {
 }
 
 /** "1 page", "2 pages". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const countOf = (problems: Ranked[], kind: Severity) => problems.filter(({severity}) => severity === kind).length;
 
 export const errorsIn = (problems: Ranked[]): number => countOf(problems, 'error');
 
-/** How many errors and warnings there are, in a line, and whether they stop anything. `where`: "9 pages of the site". */
+/** How many errors and warnings there are, in a line, and whether the site can be published. `where`: "9 pages of the site". */
 export function outcome(problems: Ranked[], where: string): string {
   const errors = errorsIn(problems);
   const warnings = countOf(problems, 'warning');
   if (problems.length === 0) return `No problems in ${where}.`;
-  if (errors === 0) return `No errors in ${where}. ${counted(warnings, 'warning')}: this can be published.`;
-  return `${counted(errors, 'error')}${warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''} found.`;
+  if (errors === 0) return `No errors in ${where}. ${plural(warnings, 'warning')}: this can be published.`;
+  return `${plural(errors, 'error')}${warnings > 0 ? ` and ${plural(warnings, 'warning')}` : ''} found.`;
 }
 
 // GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
 const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** Where GitHub shows an annotation: nowhere in the files without one. */
+/** Where GitHub shows an annotation. Without a file, it appears only on the run. */
 interface Lines {
   file?: string;
   line?: number;
@@ -44,6 +44,6 @@ export function annotation(severity: Severity, message: string, lines: Lines = {
 
 /** A problem as an item of a list in Markdown. `place`: where it is, in words. */
 export function listItem(severity: Severity, place: string, message: string): string {
-  const kind = severity === 'warning' ? ' (stops nothing)' : '';
+  const kind = severity === 'warning' ? ' (doesn’t block publishing)' : '';
   return `- **${place}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}`;
 }

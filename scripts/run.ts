@@ -1,12 +1,12 @@
-/** What is printed of an error: its message, and the stack too unless our own code has thrown it on purpose. */
-export const wordsOf = (error: Error): string => (error.name === 'Error' ? error.message : `${error.stack}`);
+/** The text to print for an error: its message, or the stack unless our own code has thrown it on purpose. */
+export const describeError = (error: Error): string => (error.name === 'Error' ? error.message : `${error.stack}`);
 
 /** Runs a program. If it fails, prints the error and sets the exit status to 1. */
-export function runProgram(main: () => unknown, report: (words: string) => void = console.error): void {
+export function runProgram(main: () => unknown, report: (description: string) => void = console.error): void {
   Promise.resolve()
     .then(main)
     .catch((error: Error) => {
-      report(wordsOf(error));
+      report(describeError(error));
       process.exitCode = 1;
     });
 }

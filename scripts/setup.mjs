@@ -31,7 +31,7 @@ function installPackages() {
   writeFileSync(STAMP, hash);
 }
 
-/** Without recommended packages: a browser recommends printers. */
+/** Without recommended packages: browser packages recommend printing software. */
 function installWithApt(packages) {
   run('apt-get update -qq');
   run(`apt-get install -y -qq --no-install-recommends ${packages}`);

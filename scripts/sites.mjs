@@ -1,9 +1,9 @@
 /**
- * The two sites that are built, the live one and the tests' own: where their builds are, what these read of the environment,
- * and where the tests' server shows them. For programs of plain Node, too, so nothing of `src` is imported here.
+ * The two sites that are built, the live one and the tests' own: where their builds are, the environment they get, and where
+ * the tests' server shows them. Plain Node runs it too, so it imports nothing from `src`.
  */
 const {TEST_PORT = '4173'} = process.env;
-// A workflow hands on a setting that isn't there as an empty one.
+// A workflow passes an unset variable on as an empty string.
 const SITE_URL = process.env.SITE_URL || 'https://organisation.github.io';
 const BASE_URL = process.env.BASE_URL || '/';
 

@@ -2,23 +2,23 @@
 
 /** Which repository on GitHub is built, and what of it. */
 export interface Repository {
-  /** `owner/name`; undefined on somebody's own machine. */
+  /** `owner/name`; undefined on a developer's machine. */
   repository?: string;
   branch: string;
   commit?: string;
 }
 
-/** Which of the sites is made: `npm start`, what visitors get, or what staff get (src/build/README.md). */
+/** Which site is built: `npm start`'s, the visitors' or the staff's (src/build/README.md). */
 type Target = 'start' | 'public' | 'staff';
 
 export interface Environment extends Repository {
   /** Origin of the published site, without a slash at its end (`SITE_URL`). */
   siteUrl: string;
-  /** Folder with the pages, records and pictures to show, from the site's own (`CONTENT`): `.`, or that of the tests. */
+  /** Folder with the pages, records and pictures, relative to the repository (`CONTENT`): `.`, or the tests’ site. */
   contentDir: string;
-  /** Path that the site lives under, with a slash at both ends (`BASE_URL`). */
+  /** Path that the site is under, with a slash at both ends (`BASE_URL`). */
   baseUrl: string;
-  /** What is made: `start` in `npm start`, and of the builds `staff` with `PREVIEW=1`. */
+  /** `start` in `npm start`, `staff` for a build with `PREVIEW=1`, otherwise `public`. */
   target: Target;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;
@@ -73,7 +73,7 @@ function readTarget(nodeEnv: string | undefined, preview: string): Target {
   return nodeEnv === 'development' ? 'start' : build;
 }
 
-/** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
+/** Reads the environment. An empty variable counts as unset: workflows pass an unset variable on as an empty string. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const {SITE_URL, BASE_URL, CONTENT, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
   return {
@@ -87,7 +87,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   };
 }
 
-/** The address of GitHub's editor at a line; undefined when it isn't known which repository this is. */
+/** The address of GitHub's editor at a line; undefined if the repository is unknown. */
 export function editUrl({repository, branch}: Repository, file: string, line?: number): string | undefined {
   if (!repository) return undefined;
   return `https://github.com/${repository}/edit/${branch}/${file}${line ? `#L${line}` : ''}`;

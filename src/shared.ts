@@ -9,16 +9,16 @@ interface Connection {
 export function prefersReducedData(): boolean {
   // Only Chromium reports it. Elsewhere, assume a good connection.
   const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection || {};
-  // "2g" and "slow-2g". The pattern gets "undefined" from a browser that reports nothing, and that is neither.
-  return saveData || /2g/.test(effectiveType as string);
+  // "2g" and "slow-2g".
+  return saveData || /2g/.test(effectiveType ?? '');
 }
 
 /**
- * The path of a page below the site's base address: `/` and `/about`, wherever the site lives, also of an address with a slash
- * behind it. `base` ends in a slash.
+ * The path of a page below the site's base address, such as `/` or `/about`; a trailing slash is ignored. `base` ends in a
+ * slash.
  */
 export const pathBelow = (base: string, address: string): string =>
   address.slice(base.length - 1).replace(/(.)\/$/, '$1');
 
-/** Where the staff's build is published, below the home page. scripts/sites.mjs says it again, for plain Node. */
+/** Where the staff build is published, below the home page. scripts/sites.mjs repeats it for plain Node. */
 export const STAFF_FOLDER = 'staff/';

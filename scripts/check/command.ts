@@ -8,7 +8,7 @@ import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/con
 import {diskFiles} from '../../src/content/files.node';
 import {formatOpenQuestions, readOpenQuestions} from '../../src/content/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
-import {counted, outcome} from '../reporting';
+import {outcome, plural} from '../reporting';
 import {annotationOf, editorOf, summary} from './github';
 
 type Print = (line: string) => void;
@@ -16,7 +16,7 @@ type Print = (line: string) => void;
 /** Prints all problems, and how many there are. */
 function reportToPeople(diagnostics: Diagnostic[], pages: number, print: Print): void {
   if (diagnostics.length > 0) print(`${formatAll(limitPerFile(diagnostics))}\n`);
-  print(outcome(diagnostics, `${counted(pages, 'page')} and the records`));
+  print(outcome(diagnostics, `${plural(pages, 'page')} and the records`));
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
@@ -32,7 +32,6 @@ export function checkCommand(args: string[], print: Print): number {
     args,
     options: {
       'open-questions': {type: 'boolean'},
-      json: {type: 'boolean'},
       dir: {type: 'string', default: process.cwd()},
     },
   });
@@ -46,13 +45,7 @@ export function checkCommand(args: string[], print: Print): number {
     print(formatOpenQuestions(open, (file, line) => editUrl(environment, file, line)));
     return 0;
   }
-  const status = hasErrors(diagnostics) ? 1 : 0;
-  if (values.json) {
-    // The output must be JSON alone, even on GitHub.
-    print(JSON.stringify(diagnostics, null, 2));
-    return status;
-  }
   reportToPeople(diagnostics, pages.length, print);
   if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, print);
-  return status;
+  return hasErrors(diagnostics) ? 1 : 0;
 }

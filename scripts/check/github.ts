@@ -1,7 +1,7 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
-import {annotation, counted, errorsIn, listItem} from '../reporting';
+import {annotation, errorsIn, listItem, plural} from '../reporting';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotationOf(diagnostic: Diagnostic): string {
@@ -18,7 +18,7 @@ export function annotationOf(diagnostic: Diagnostic): string {
 }
 
 /**
- * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages leads from this address to
+ * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages redirects this address to
  * the site's own domain, if it has one.
  */
 export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.ProcessEnv): string | undefined {
@@ -30,8 +30,7 @@ export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.Proce
 }
 
 /**
- * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are
- * up to 20 of each file.
+ * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; this lists up to 20 problems of each file.
  * `editor` is where the editor shows this pull request, if it is one.
  */
 export function summary(diagnostics: Diagnostic[], editor?: string): string {
@@ -44,6 +43,6 @@ export function summary(diagnostics: Diagnostic[], editor?: string): string {
   );
   const errors = errorsIn(diagnostics);
   const title =
-    errors > 0 ? `${counted(errors, 'problem')} to fix before this can be published` : 'No problems that stop anything';
+    errors > 0 ? `${plural(errors, 'problem')} to fix before this can be published` : 'Nothing blocks publishing';
   return `## ${title}\n\n${rows.join('\n')}\n${link && `\n${link}`}`;
 }

@@ -1,17 +1,16 @@
 /**
- * `npm run check`: checks what staff edit: pages, handbook and records. Shows every problem at once, in plain words.
+ * `npm run check`: checks what staff edit: pages, handbook and records. Shows all problems, in plain language.
  *
- *   npm run check                      all problems, by file and line; exit status 1 when there are errors. Warnings stop nothing
+ *   npm run check                      all problems, by file and line; exit status 1 if there are errors. Warnings block nothing
  *   npm run check -- --open-questions  notes, empty fields of records, and buttons without an address
- *   npm run check -- --json            the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
  *   npm run check -- --dir DIR         another copy of the site
  */
-import {wordsOf} from '../run';
+import {runProgram} from '../run';
 import {checkCommand} from './command';
 
-try {
-  process.exitCode = checkCommand(process.argv.slice(2), console.log);
-} catch (error) {
-  console.error(`The check could not finish: ${wordsOf(error as Error)}`);
-  process.exitCode = 2;
-}
+runProgram(
+  () => {
+    process.exitCode = checkCommand(process.argv.slice(2), console.log);
+  },
+  (description) => console.error(`The check could not finish: ${description}`),
+);

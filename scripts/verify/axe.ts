@@ -8,7 +8,11 @@ const SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Rules of level AAA run only if they are named. The one for contrast finds all that its AA version does.
-  rules: {'color-contrast-enhanced': {enabled: true}, 'color-contrast': {enabled: false}, 'target-size': {enabled: true}},
+  rules: {
+    'color-contrast-enhanced': {enabled: true},
+    'color-contrast': {enabled: false},
+    'target-size': {enabled: true},
+  },
   // Axe takes a third of the time if it neither reports what passes nor fetches style sheets.
   resultTypes: ['violations'],
   preload: false,
@@ -21,9 +25,3 @@ export async function audit(page: Page): Promise<Result[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SCRIPT);
   return (await page.evaluate((options) => axe.run(options), OPTIONS)).violations;
 }
-
-/** What axe finds, one line for each element. */
-export const violations = async (page: Page): Promise<string[]> =>
-  (await audit(page)).flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );

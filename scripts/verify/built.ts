@@ -62,7 +62,12 @@ export function readBuild(dir: string, prefix = '/'): Build {
   // about/index.html is a copy of about.html, for the address with a slash.
   const isCopy = (file: string) => files.has(file.replace(/\/index\.html$/, '.html')) && file.endsWith('/index.html');
   const pages = [...files].filter((file) => file.endsWith('.html') && file !== '404.html' && !isCopy(file)).map(read);
-  const home = new URL(pages.find(({file}) => file === 'index.html')?.$('link[rel=canonical]').attr('href') ?? '');
+  const home = new URL(
+    pages
+      .find(({file}) => file === 'index.html')
+      ?.$('link[rel=canonical]')
+      .attr('href') ?? '',
+  );
   const hasStaff = all.includes(`${STAFF_FOLDER}index.html`);
   return {
     dir,

@@ -10,14 +10,13 @@ type Facts = Record<string, Record<string, (string | Record<string, number>)[]>>
 
 const FACTS: Facts = parse(readFileSync(path.join(__dirname, 'facts.yml'), 'utf8'));
 
-const ON_PURPOSE =
-  'If that was changed on purpose, with the founders’ yes, tell a developer: scripts/verify/facts.yml.';
+const ON_PURPOSE = 'If the founders agreed to this change, ask a developer to update scripts/verify/facts.yml.';
 
 /** Text without what the design may change: spaces, line breaks and capitals. */
-const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+const normalized = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
 /** The text that a page shows, without the text for screen readers. */
-const shownOn = ({$}: BuiltPage) => squeezed($('main').clone().find('.screen-reader-text').remove().end().text());
+const shownOn = ({$}: BuiltPage) => normalized($('main').clone().find('.screen-reader-text').remove().end().text());
 
 /** Where the pages differ from the founders' specification. */
 export function checkFacts(build: Build, table = FACTS): Problem[] {
@@ -30,7 +29,7 @@ export function checkFacts(build: Build, table = FACTS): Problem[] {
     return Object.entries(parts).flatMap(([part, wanted]) =>
       wanted.flatMap((fact) => {
         const [[text, times]] = typeof fact === 'string' ? [[fact, 1] as const] : Object.entries(fact);
-        const found = shown.split(squeezed(text.replaceAll('%name%', name))).length - 1;
+        const found = shown.split(normalized(text.replaceAll('%name%', name))).length - 1;
         if (found >= times) return [];
         const often = times > 1 ? ` ${times} times; the page has it ${found} times.` : '; the page doesn’t.';
         return [warning(`The founders’ specification (${part}) says "${text}"${often} ${ON_PURPOSE}`, address)];

@@ -8,7 +8,7 @@ import {isNote, RECORD_NAMES, recordEntries, recordSource} from '../../src/conte
 const COMMENT = /\{\s*\/\*([\s\S]*?)\*\/\s*\}/g;
 
 /** The shortest piece of a note that can't be in a page by chance. */
-const TELLING = 25;
+const MIN_PIECE_LENGTH = 25;
 /** The beginning of a note, which tells it from other text however short it is. */
 const BEGINNING = /^(to confirm|missing): *\S/i;
 
@@ -17,7 +17,7 @@ const piecesOf = (note: string): string[] =>
   note
     .split(/["'`’‘“”&<>\\%\n]|[^\x20-\x7e]/)
     .map((piece) => piece.trim())
-    .filter((piece) => piece.length >= TELLING || BEGINNING.test(piece));
+    .filter((piece) => piece.length >= MIN_PIECE_LENGTH || BEGINNING.test(piece));
 
 const countOf = (piece: string, text: string): number => text.split(piece).length - 1;
 

@@ -9,7 +9,8 @@ import {error, type Problem, warning} from './report';
 /** Whether the service worker shows a page. The browser's own cache proves nothing, and the 404 page has no canonical address. */
 async function opens(tab: Page, address: string): Promise<boolean> {
   const answer = await tab.goto(address, {waitUntil: 'commit'}).catch(() => null);
-  return answer !== null && answer.fromServiceWorker() && (await answer.text()).includes('rel="canonical"');
+  if (!answer?.fromServiceWorker()) return false;
+  return (await answer.text()).includes('rel="canonical"');
 }
 
 export const checkOffline = (build: Build, browser: Browser): Promise<Problem[]> =>

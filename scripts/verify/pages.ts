@@ -1,4 +1,4 @@
-/** What every public page must have, what works on none of them, and what they may weigh. */
+/** What every public page must have, which controls they must not have, and what they may weigh. */
 import {BUDGETS, bytesOf, kilobytes} from '../bytes';
 import {type Build, type BuiltPage, everyPage} from './built';
 import {error, type Problem, warning} from './report';
@@ -22,7 +22,7 @@ function checkMetadata({$, address}: BuiltPage): Problem[] {
 const checkControls = ({$, address}: BuiltPage): Problem[] =>
   $(CONTROLS)
     .toArray()
-    .map((one) => error(`No script works this control on public pages: ${$(one).clone().empty()}.`, address));
+    .map((one) => error(`Nothing makes this control work on public pages: ${$(one).clone().empty()}.`, address));
 
 /** A page with so much text that visitors on a slow line wait for it. */
 function checkBytes(page: BuiltPage, build: Build): Problem[] {
@@ -31,7 +31,7 @@ function checkBytes(page: BuiltPage, build: Build): Problem[] {
   if (!part) return [];
   const what = {html: 'Its HTML', usable: 'What it needs before it is usable'}[part];
   const sizes = `${kilobytes(bytes[part])} kB, and the budget is ${kilobytes(BUDGETS[part])} kB`;
-  return [warning(`The page is heavy. ${what} has ${sizes}. Shorten it, or make two pages of it.`, page.address)];
+  return [warning(`The page is heavy. ${what} is ${sizes}. Shorten it, or make two pages of it.`, page.address)];
 }
 
 export const checkPages = (build: Build): Problem[] => [

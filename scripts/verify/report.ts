@@ -2,10 +2,10 @@
 
 import type {Severity} from '../../src/content/diagnostic';
 import {isPage, pageFile} from '../../src/content/pageFiles';
-import {annotation, counted, outcome} from '../reporting';
+import {annotation, outcome, plural} from '../reporting';
 
 export interface Problem {
-  /** An error stops the publishing. What staff's text alone can cause is a warning, and stops nothing. */
+  /** An error blocks publishing. What staff’s text alone can cause is a warning, which doesn’t. */
   severity: Severity;
   /** What is wrong and what to do, without the page's name. */
   message: string;
@@ -43,7 +43,7 @@ const placesOf = ({pages}: ReportedProblem): string => pages.join(', ') || 'The 
 export function formatReport(problems: Problem[], pages: number): string {
   const reported = merged(problems);
   const paragraphs = reported.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
-  return [...paragraphs, outcome(reported, `${counted(pages, 'page')} of the built site`)].join('\n');
+  return [...paragraphs, outcome(reported, `${plural(pages, 'page')} of the built site`)].join('\n');
 }
 
 /** The commands that make GitHub show the problems, each at the file of its page. */

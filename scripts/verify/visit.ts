@@ -15,11 +15,11 @@ const TABS = 2;
 /** An address that no page has. */
 const UNKNOWN = 'no-such-page';
 
-/** What staff's text alone can cause of what axe finds, and what staff can write instead. */
+/** axe rules that staff’s text alone can break, and what staff can write instead. */
 const CAUSED_BY_TEXT: Record<string, string> = {
   'empty-table-header': 'Give each column of the table a title, or write a list in its place.',
   'heading-order': 'Write headings level by level: ## below the headline, ### below ##.',
-  label: 'Delete the square brackets at the line’s beginning: they draw a box that nobody can tick.',
+  label: 'Delete the square brackets at the start of the line: they make a checkbox that nobody can tick.',
   'page-has-heading-one': 'Write one headline, with a single #.',
   'target-size': 'Put text between the links, or use buttons.',
 };

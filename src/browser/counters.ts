@@ -6,11 +6,11 @@
  * the final values if this script hasn't arrived after two seconds (src/components/Counter/counter.module.css).
  */
 import {prefersReducedData} from '../shared';
-import {valueAt} from './counterValue';
+import {counterValueAt} from './counterValue';
 
 const VISIBLE_SHARE = 0.1;
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 /** The entry in the tab's storage that says that this page's counters have counted. Other sites may share the storage. */
 const storageKey = () => `counting${location.pathname}`;
@@ -32,7 +32,7 @@ function rememberCounting(): void {
 }
 
 /** Whether the counters of this page are to count in this tab. */
-export const shouldCount = (): boolean => !prefersReducedData() && !prefersStillness() && !haveCounted();
+export const shouldCount = (): boolean => !prefersReducedData() && !prefersReducedMotion() && !haveCounted();
 
 /** Sets the counters of a list to zero, and counts them once the list is visible. */
 function startList(list: HTMLElement): void {
@@ -45,7 +45,7 @@ function startList(list: HTMLElement): void {
   /** Paints the values after `elapsed` milliseconds. Returns whether some are still counting. */
   const paint = (elapsed: number): boolean => {
     for (const {digits, final, duration} of counters) {
-      if (elapsed < duration) digits.dataset.shown = valueAt(final, elapsed, duration);
+      if (elapsed < duration) digits.dataset.shown = counterValueAt(final, elapsed, duration);
       else delete digits.dataset.shown;
     }
     return counters.some(({duration}) => elapsed < duration);
@@ -55,8 +55,8 @@ function startList(list: HTMLElement): void {
     rememberCounting();
     const start = performance.now();
     const step = (now: number) => {
-      // A visitor may ask for stillness while they count.
-      if (paint(prefersStillness() ? Infinity : Math.max(now - start, 0))) requestAnimationFrame(step);
+      // A visitor may turn on reduced motion while the counters run.
+      if (paint(prefersReducedMotion() ? Infinity : Math.max(now - start, 0))) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   };
@@ -74,8 +74,8 @@ function startList(list: HTMLElement): void {
 
 /** Starts the counters that haven't been started yet. */
 export function startCounters(): void {
-  for (const list of Array.from(document.querySelectorAll<HTMLElement>('[data-counting]'))) {
-    delete list.dataset.counting;
+  for (const list of Array.from(document.querySelectorAll<HTMLElement>('[data-uncounted]'))) {
+    delete list.dataset.uncounted;
     startList(list);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Client module for the staff site and `npm start`, where Docusaurus runs React: does what `site.ts` does on a public page,
+ * Client module for the staff build and `npm start`, where Docusaurus runs React. Does what `site.ts` does on a public page,
  * and what React's router needs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -15,7 +15,7 @@ function showCanonicalAddress(): void {
 
 if (ExecutionEnvironment.canUseDOM) showCanonicalAddress();
 
-/** A part of an address as it was written. One such as "50%" isn't encoded. */
+/** Decodes part of an address; returns it unchanged if it can’t be decoded ("50%"). */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

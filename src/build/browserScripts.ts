@@ -7,7 +7,7 @@ import type {Environment} from '../environment';
 
 const BROWSER = path.join(__dirname, '../browser');
 
-/** The browsers that run the scripts: those in package.json's "browserslist". */
+/** A copy of package.json's `browserslist`, in esbuild's form. */
 const TARGET = ['chrome95', 'safari15.4', 'firefox98'];
 
 /** Bundles a script of `src/browser`, with `values` for the constants that it only declares. */

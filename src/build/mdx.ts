@@ -1,4 +1,4 @@
-/** What a page's tree goes through, in this order: the remark plugins of the site. */
+/** The remark plugins of the site, in order. */
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -12,7 +12,7 @@ import {describeFiles} from './documents';
 import type {Pictures} from './pictures';
 import {addStaffLinks} from './staff/links';
 
-/** Puts the organisation's name in place of %name%, but in the handbook, which explains it. */
+/** Replaces %name% everywhere except in the handbook, which explains it. */
 function putName(tree: Root, file: string, name: string): void {
   if (!isHandbook(file)) fillNames(tree, (text) => fillName(text, name));
 }
@@ -45,8 +45,8 @@ interface SiteForPages {
 }
 
 /**
- * Docusaurus hands a plugin the page's full path and no folder of the site, and publishes the options that a plugin has. So
- * each is a function that knows the site already.
+ * Docusaurus passes a plugin only the page’s full path, and publishes plugin options. So each plugin closes over the site
+ * instead.
  */
 export function remarkPlugins({folders, name, isForStaff, environment, pictures}: SiteForPages) {
   const pluginFor =

@@ -163,7 +163,7 @@ export class Pictures {
     return element('picture', {}, [source, image]);
   }
 
-  /** The pictures that a page shows, in order. The check has reported addresses of none. */
+  /** The pictures that a page shows, in order. Skips addresses without a picture; the check has reported those. */
   private usesIn(tree: Root): Use[] {
     const files = diskFiles(this.folders);
     const definitions = definitionsOf(tree);

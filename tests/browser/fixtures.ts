@@ -5,6 +5,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, type BrowserContextOptions, test as base, expect, type Page} from 'playwright/test';
+import {audit} from '../../scripts/verify/axe';
 
 /** The addresses of the pages of the tests' site. */
 export const PAGES = readdirSync(path.join(__dirname, '../site/pages')).map(
@@ -100,5 +101,10 @@ export const displayFaces = (page: Page): Promise<string[]> =>
 /** Waits until React runs a page of staff's. */
 export const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 
-export {violations} from '../../scripts/verify/axe';
+/** What axe finds on a page, one line for each element. */
+export const violations = async (page: Page): Promise<string[]> =>
+  (await audit(page)).flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+
 export {expect};

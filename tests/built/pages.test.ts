@@ -121,7 +121,7 @@ describe('the public build', () => {
   });
 });
 
-describe('the staff’s build', () => {
+describe('the staff build', () => {
   test('lists all open questions, each with a link to its place in the editor', () => {
     const {questions, buttons} = readOpenQuestionsIn(folders);
     const $ = page('/staff/open-questions', staff);

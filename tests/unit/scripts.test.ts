@@ -6,7 +6,7 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
 import {expect} from 'playwright/test';
-import {wordsOf} from '../../scripts/run';
+import {describeError} from '../../scripts/run';
 import {serve} from '../../scripts/serve';
 
 describe('the server answers as GitHub Pages does', () => {
@@ -108,6 +108,6 @@ describe('the server answers as GitHub Pages does', () => {
 });
 
 test('a script prints the stack only of a mistake of the program', () => {
-  expect(wordsOf(new Error('There is no such page.'))).toBe('There is no such page.');
-  expect(wordsOf(new TypeError('page is undefined'))).toMatch(/^TypeError: page is undefined\n\s+at /);
+  expect(describeError(new Error('There is no such page.'))).toBe('There is no such page.');
+  expect(describeError(new TypeError('page is undefined'))).toMatch(/^TypeError: page is undefined\n\s+at /);
 });

@@ -5,17 +5,17 @@
  */
 import {prefersReducedData} from '../../shared';
 import {shouldCount} from '../counters';
+import {watchHours} from './hours';
 import {watchMenu} from './menu';
-import {watchHours} from './openToday';
 import {watchTheme} from './theme';
 
 /** Address of `site.js`; empty where React does its work. The build fills it in. */
 declare const SITE_SCRIPT: string;
 
-/** Chrome 93, Safari 15.4, Firefox 98 and newer. Older browsers show the page as it is without script. */
+/** True in Chrome 95, Safari 15.4, Firefox 98 and newer. Older browsers show the page as it is without script. */
 const isSupported = 'hasOwn' in Object && 'HTMLDialogElement' in window;
 
-/** A `<script defer>` would be fetched before the first paint, and delay the largest by a round trip in Lighthouse's model. */
+/** A `<script defer>` would be fetched before the first paint, and delay the largest paint by a round trip, as Lighthouse measures it. */
 function fetchAfterPaint(src: string): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();

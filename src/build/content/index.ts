@@ -1,7 +1,7 @@
 /**
  * Runs the content rules during the build and rejects any page that breaks them, before any of it can run.
  *
- * A build stops before its first page. `npm start` begins only with records that are right, since the configuration needs
+ * A build stops before its first page. `npm start` starts only if the records are valid, since the configuration needs
  * them. After that it shows all problems in the terminal and over the page. A page that can't be parsed, or contains
  * code, is empty until it is fixed.
  */

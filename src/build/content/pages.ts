@@ -1,4 +1,4 @@
-/** What reads a page's text before Docusaurus does: the lines at its top, and its words. */
+/** Reads a page before Docusaurus does: its front matter, and its text. */
 
 import {checkPage, isUnsafe} from '../../content/check';
 import {readComponents} from '../../content/components/read.node';
@@ -34,5 +34,5 @@ export const preprocessor =
   ({filePath, fileContent}: RawPage): string => {
     const page = checkPage(contentFileName(folders, filePath), fileContent, readComponents(folders.siteDir));
     if (target !== 'start' && hasErrors(page.diagnostics)) throw plainError(formatAll(page.diagnostics));
-    return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
+    return isUnsafe(page) ? 'This page will reappear once its problems are fixed.' : normalize(fileContent);
   };

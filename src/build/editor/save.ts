@@ -35,8 +35,8 @@ const DOCUMENTS = new RegExp(`^${DOCUMENTS_FOLDER}/[^/]+\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** What one save may hold, in megabytes: five documents of the largest size, in base64. It bounds the memory that a save takes. */
-const MOST_MEGABYTES = 40;
-const TOO_MUCH = `your changes are more than ${MOST_MEGABYTES} MB together. Delete some of the new pictures or documents, save, and add them again.`;
+const MAX_MEGABYTES = 40;
+const TOO_MUCH = `your changes are more than ${MAX_MEGABYTES} MB together. Delete some of the new pictures or documents, save, and add them again.`;
 const ONLY_THESE =
   'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.';
 
@@ -78,11 +78,11 @@ interface Step {
   after: Buffer | string | null;
 }
 
-/** A new picture or document. It takes the place of no other. */
+/** A new picture or document. It never overwrites a different file. */
 function planAdded({file, content}: Change, target: string, before?: Buffer): Step {
   const after = Buffer.from(content ?? '', 'base64');
-  if (!isAsMade(file, after)) throw new Error(`${file} isn’t a picture or document as the editor makes it.`);
-  if (before && !before.equals(after)) throw new Error(`there is another ${file} by now. Put yours in again.`);
+  if (!isAsMade(file, after)) throw new Error(`${file} isn’t in the format that the editor saves.`);
+  if (before && !before.equals(after)) throw new Error(`somebody has added another ${file} since. Add yours again.`);
   return {target, before, after};
 }
 
@@ -150,18 +150,18 @@ function save(folders: SiteFolders, body: string): SaveAnswer {
 }
 
 /**
- * What a request says. One that is too large is read to its end, too: to stop would close the connection before the answer.
- * @throws Error if that is more than one save may hold.
+ * Reads a request. One that is too large is still read to the end: stopping would close the connection before we answer.
+ * @throws Error if it is too large.
  */
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  const mostBytes = MOST_MEGABYTES * 1e6;
+  const maxBytes = MAX_MEGABYTES * 1e6;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes <= mostBytes) chunks.push(chunk);
+    if (bytes <= maxBytes) chunks.push(chunk);
   }
-  if (bytes > mostBytes) throw new Error(TOO_MUCH);
+  if (bytes > maxBytes) throw new Error(TOO_MUCH);
   return Buffer.concat(chunks).toString();
 }
 

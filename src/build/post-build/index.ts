@@ -45,7 +45,7 @@ function commitOf(siteDir: string): string | undefined {
 }
 
 /**
- * Copies `about.html` to `about/index.html`, and so on. GitHub Pages answers `/about` with the first and `/about/`
+ * Copies each top-level page: `about.html` to `about/index.html`. GitHub Pages answers `/about` with the first and `/about/`
  * with the second, so neither address needs a redirect or gets the 404 page.
  */
 async function writeTrailingSlashCopies(outDir: string): Promise<void> {

@@ -17,8 +17,8 @@ interface Audience {
 }
 
 /**
- * The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. Its frame has no
- * origin, and Safari before mid-2026 takes 'self' there for nothing at all (WebKit bug 316847).
+ * The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. The frame’s
+ * origin is opaque; there, Safari before mid-2026 matches nothing with 'self' (WebKit bug 316847).
  */
 export function policyOf($: CheerioAPI, {isStaffBuild, editorOrigin}: Audience): string {
   const scripts = $('script:not([src])').toArray();
@@ -34,7 +34,7 @@ export function policyOf($: CheerioAPI, {isStaffBuild, editorOrigin}: Audience):
     `default-src ${self}`,
     `script-src ${self}${hashes(executable.map((one) => $(one).text()))}`,
     `style-src ${self}${hashes(styles.map((one) => $(one).text()))}${attributes}`,
-    // Infima, which only the staff's build has whole, keeps its icons as data in the styles. The editor shows a picture
+    // Infima, which only the staff build has whole, keeps its icons as data in the styles. The editor shows a picture
     // before it is uploaded as a data URL, since its frame can't load a blob URL.
     `img-src ${self}${isStaffBuild ? ' data:' : ''}`,
     ...(editorOrigin ? [`connect-src ${self} https://api.github.com`] : []),

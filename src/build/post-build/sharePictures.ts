@@ -8,9 +8,9 @@ import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori, {type Font, type SatoriNode} from 'satori';
 import {type SilkDesign, silks} from '../../components/Silk/silks';
+import {subsetDisplayFont} from '../subsetFont';
 import {color, rider, tile} from './identity';
 import type {ContentPage} from './pages';
-import {subsetDisplayFont} from './subsetFont';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;

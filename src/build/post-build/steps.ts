@@ -96,12 +96,12 @@ export function removeScripts($: CheerioAPI, {isStaffBuild}: Pick<PageContext, '
 
 /** The steps in their order. Beside each: why it has this place. */
 export const STEPS: Step[] = [
-  describePage, // Before describeFirst, which moves its <meta> elements up.
+  describePage, // Before describeFirst, which moves its <meta> too.
   trimPage, // Before inlineStyles: what it removes needs no rules.
-  finishNotFoundPage, // Before describeFirst, as describePage.
+  finishNotFoundPage, // Before describeFirst, like describePage.
   removeScripts, // Before addPolicy, which allows what it leaves.
-  inlineStyles, // After whatever removes elements.
+  inlineStyles, // After every step that removes elements.
   preloadFont, // After inlineStyles: the font’s address is in the styles.
-  describeFirst, // After all that add something to the end of the head.
+  describeFirst, // After every step that appends to the head.
   addPolicy, // Last: it goes by the final text of every script and style, and is put before them all.
 ];

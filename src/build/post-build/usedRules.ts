@@ -10,7 +10,7 @@ function namesOfPage($: CheerioAPI): Set<string> {
   return new Set([...elements.map(({name}) => name), ...classes.map((name) => `.${name}`)]);
 }
 
-/** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */
+/** Names that must be present for a selector to match, ignoring `:not(…)` and `:is(…)`. */
 const namesIn = (selector: Container): string[] =>
   selector.nodes.flatMap((node) => {
     if (node.type === 'class') return [`.${node.value}`];
@@ -19,7 +19,7 @@ const namesIn = (selector: Container): string[] =>
 
 const needs = new Map<string, string[]>();
 
-/** The same of a selector as text. All pages have the same few hundred, so each is parsed once. */
+/** The same for a selector given as text. All pages have the same few hundred, so each is parsed once. */
 function neededNames(selector: string): string[] {
   const names = needs.get(selector) ?? namesIn(parseSelectors().astSync(selector).first);
   needs.set(selector, names);

@@ -1,7 +1,7 @@
 /** The numbers of records/figures.yml, on any page. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
-import {valueAt} from '../../browser/counterValue';
+import {counterValueAt} from '../../browser/counterValue';
 import {formatFigure} from '../../content/records/figure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
@@ -57,7 +57,7 @@ export function Counters({animated = false, variant = 'grid', children}: Counter
   const list = (
     <ul
       role="list"
-      data-counting={animated || undefined}
+      data-uncounted={animated || undefined}
       className={clsx('unmarked', styles.figures, isPoster ? poster.poster : gridClasses, animated && styles.counted)}
     >
       {children}
@@ -134,7 +134,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
             aria-hidden="true"
             className={styles.digits}
             data-duration={duration}
-            data-zero={valueAt(value, 0, duration)}
+            data-zero={counterValueAt(value, 0, duration)}
           />
         )}
         <span>{value}</span>

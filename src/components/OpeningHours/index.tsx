@@ -13,7 +13,7 @@ export interface Props {
 }
 
 /**
- * When the doors are open, from the records, a line for each day or group of days. Below, `src/browser/inline/openToday.ts`
+ * When the doors are open, from the records, a line for each day or group of days. Below, `src/browser/inline/hours.ts`
  * shows what is true now: closed days of the coming week, or how long it is open today. Without a script, closed days
  * are always there.
  */

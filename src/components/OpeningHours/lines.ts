@@ -1,4 +1,4 @@
-/** The lines below the opening hours, each with the time in which it is true: `src/browser/inline/openToday.ts` reads that and shows it. */
+/** The lines below the opening hours, each with the time in which it is true: `src/browser/inline/hours.ts` reads that and shows it. */
 import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/registry';
 import {endTo24Hours, to24Hours} from '../../content/times';

@@ -63,7 +63,7 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
 
 /** Waits until the counters' script has arrived and watches them. */
 async function scriptArrived(page: Page): Promise<void> {
-  await expect(counters(page)).not.toHaveAttribute('data-counting');
+  await expect(counters(page)).not.toHaveAttribute('data-uncounted');
   await observersCalled(page);
 }
 

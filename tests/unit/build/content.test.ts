@@ -106,7 +106,7 @@ test('npm start shows a page with a dead link', () => {
 });
 
 test('npm start shows none of a page with code', () => {
-  expect(readAs('start', 'Text {go()}.')).toBe('This page is shown again when its problems are fixed.');
+  expect(readAs('start', 'Text {go()}.')).toBe('This page will reappear once its problems are fixed.');
 });
 
 test('a build stops at a page with code', () => {

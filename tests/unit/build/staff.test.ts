@@ -1,4 +1,4 @@
-/** What the staff's build adds: the address of the staff's site, and the handbook's live examples. */
+/** What the staff build adds: the address of the staff's site, and the handbook's live examples. */
 import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
 import {expect} from 'playwright/test';
@@ -10,8 +10,8 @@ import {parse} from '../../../src/content/page/parse';
 const PAGES = 'https://organisation.github.io';
 
 for (const [build, siteUrl, baseUrl, address] of [
-  ['the staff’s build of a project', PAGES, '/website/staff/', `${PAGES}/website/staff/`],
-  ['the staff’s build of a domain', 'https://www.example.org', '/staff/', 'https://www.example.org/staff/'],
+  ['the staff build of a project', PAGES, '/website/staff/', `${PAGES}/website/staff/`],
+  ['the staff build of a domain', 'https://www.example.org', '/staff/', 'https://www.example.org/staff/'],
   ['npm start', 'http://localhost:3000', '/', undefined],
 ] as const) {
   test(`the handbook of ${build} has the staff’s address ${address}`, () => {

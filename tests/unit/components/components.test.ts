@@ -50,7 +50,7 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'of animated figures, one with a duration counts, and its final value is text',
     element(Counters, {animated: true}, element(Counter, {name: 'years'}), element(Counter, {name: 'partnerships'})),
-    '<ul role="list" data-counting="true" class="unmarked">' +
+    '<ul role="list" data-uncounted="true" class="unmarked">' +
       '<li><span aria-hidden="true" data-duration="1500" data-zero="0"></span>10 years</li>' +
       '<li>12+ corporate partnerships</li></ul>',
   ],

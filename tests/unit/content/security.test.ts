@@ -93,7 +93,7 @@ const FILE = 'pages/attack.mdx';
 const filePath = path.join(siteDir, FILE);
 const readInBuild = preprocessor(folders, {target: 'public'});
 const readInStart = preprocessor(folders, {target: 'start'});
-const LEFT_OUT = 'This page is shown again when its problems are fixed.';
+const LEFT_OUT = 'This page will reappear once its problems are fixed.';
 
 for (const [what, text, errors] of ATTACKS) {
   test(`${what} is an error that stops the build`, () => {

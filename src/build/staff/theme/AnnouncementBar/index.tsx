@@ -1,4 +1,4 @@
-/** Replaced so that the staff's bar is where Docusaurus has announcements: in the staff's build and `npm start` alone. */
+/** Replaced so that the staff's bar is where Docusaurus has announcements: in the staff build and `npm start` alone. */
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

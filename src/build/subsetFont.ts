@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Printable ASCII but for the signs of programmers, which no headline has. */
+/** Printable ASCII without programming symbols, which no headline has. */
 const ASCII = Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index))
   .join('')
   .replace(/[#*<=>[\\\]^_`{|}~]/g, '');
@@ -20,8 +20,8 @@ const CHARACTERS = {
 const WEIGHT = 750;
 
 /**
- * The font in one weight: each further weight would cost every visitor 7 kB, and alternates and fractions 2 kB. Pages get `woff2`; `sfnt` is for tools that can't read that. The package has a file
- * for each part, and nothing that puts two together.
+ * Subsets one part of the font. One weight only: each further one costs every visitor 7 kB. Alternates and fractions would
+ * cost 2 kB. Pages get `woff2`; `sfnt` is for tools that can't read that.
  */
 export async function subsetDisplayFont(
   part: keyof typeof CHARACTERS,
