@@ -20,7 +20,7 @@ import {checkStaffOnly} from './staffOnly';
 import {visitAll} from './visit';
 
 /** Checks the files of a build. `folders`: the site that it was made of, whose notes visitors may not read. */
-export const checkFiles = async (build: Build, folders: SiteFolders): Promise<Problem[]> => [
+export const checkFiles = (build: Build, folders: SiteFolders): Problem[] => [
   ...checkPages(build),
   ...checkPolicy(build),
   ...checkStaffOnly(build, notesIn(folders)),
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   // The browser starts while the files are checked.
   const found = await Promise.all([
     checkInBrowser(build, environment.hasServiceWorker),
-    checkFiles(build, siteFolders(process.cwd(), environment)),
+    Promise.resolve().then(() => checkFiles(build, siteFolders(process.cwd(), environment))),
   ]);
   const problems = found.flat();
   console.log(formatReport(problems, build.pages.length));

@@ -20,8 +20,8 @@ const site = siteForTests();
 /** The test site lacks most of what the founders specified. */
 const withoutFacts = (lines: string[]) => lines.filter((line) => !line.includes('founders’ specification'));
 
-test('no rule finds a problem in the test site', async () => {
-  expect(withoutFacts(linesOf(await checkFiles(build, folders)))).toEqual([]);
+test('no rule finds a problem in the test site', () => {
+  expect(withoutFacts(linesOf(checkFiles(build, folders)))).toEqual([]);
 });
 
 let copy = '';
@@ -38,12 +38,12 @@ after(() => rmSync(copy, {recursive: true}));
 type Change = [from: string | RegExp, to: string];
 
 /** The problems of the copy with a file changed. */
-async function problemsWith(file: string, change: Change): Promise<string[]> {
+function problemsWith(file: string, change: Change): string[] {
   const place = path.join(copy, file);
   const original = readFileSync(place, 'utf8');
   writeFileSync(place, original.replace(...change));
   try {
-    return withoutFacts(linesOf(await checkFiles(readBuild(copy), folders)));
+    return withoutFacts(linesOf(checkFiles(readBuild(copy), folders)));
   } finally {
     writeFileSync(place, original);
   }
@@ -126,8 +126,8 @@ for (const [what, file, change, problem] of [
     'error: 404.html contains the text of a note: "This is a working name.',
   ],
 ] as [string, string, Change, string][]) {
-  test(`verify finds ${what}`, async () => {
-    expect(await problemsWith(file, change)).toEqual([expect.stringContaining(problem)]);
+  test(`verify finds ${what}`, () => {
+    expect(problemsWith(file, change)).toEqual([expect.stringContaining(problem)]);
   });
 }
 
