@@ -1,7 +1,7 @@
 /** What a visitor downloads of each page, in bytes alone, so that the result doesn't depend on the machine. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {BUDGETS, bytesOf} from '../../scripts/bytes';
+import {BUDGETS, bytesOf, sizeOf} from '../../scripts/bytes';
 import {everyPage} from '../../scripts/verify/built';
 import {build} from './builtSite';
 
@@ -23,9 +23,12 @@ test('no page weighs more than its budget', () => {
   expect(over.map(({file}) => file)).toEqual([]);
 });
 
-test('a page’s font is part of what it weighs', () => {
+test('a page weighs as much as its HTML, its font and site.js', () => {
   const {html, usable} = bytesOf(pages[0], build);
-  expect(usable - html).toBeGreaterThan(10_000);
+  const isLoaded = (file: string) => /bricolage-(?!more).*\.woff2$|\/site\.\w+\.js$/.test(file);
+  const loaded = [...build.files].filter(isLoaded);
+  expect(loaded).toHaveLength(2);
+  expect(usable).toBe(loaded.reduce((sum, file) => sum + sizeOf(build.dir, file), html));
 });
 
 test('no page fetches an image of its frame before it is about to be seen', () => {

@@ -4,7 +4,7 @@ import {cpSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkCommand} from '../../../scripts/check/command';
+import {checkCommand} from '../../../scripts/check';
 import {annotationOf, editorOf, summary} from '../../../scripts/check/github';
 import {type Diagnostic, format, formatAll} from '../../../src/content/diagnostic';
 import {type Changes, siteDir, siteForTests} from '../../site';
@@ -29,7 +29,7 @@ const check = (options: string[] = [], variables: Record<string, string> = {}) =
 
 /** Starts the command as a program. */
 function start(variables: NodeJS.ProcessEnv = {}) {
-  const {status, stdout} = spawnSync('node', ['--import', 'tsx', 'scripts/check/main.ts', '--dir', site.dir], {
+  const {status, stdout} = spawnSync('node', ['--import', 'tsx', 'scripts/check/index.ts', '--dir', site.dir], {
     cwd: siteDir,
     encoding: 'utf8',
     env: {...process.env, ...NO_GITHUB, ...variables},

@@ -1,4 +1,10 @@
-/** What `npm run check` does, as a function: the program is main.ts, and tests call this. */
+/**
+ * `npm run check`: checks what staff edit: pages, handbook and records. Shows all problems, in plain language.
+ *
+ *   npm run check                      all problems, by file and line; exit status 1 if there are errors. Warnings block nothing
+ *   npm run check -- --open-questions  notes, empty fields of records, and buttons without an address
+ *   npm run check -- --dir DIR         another copy of the site
+ */
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
@@ -9,6 +15,7 @@ import {diskFiles} from '../../src/content/files.node';
 import {formatOpenQuestions, readOpenQuestions} from '../../src/content/openQuestions';
 import {editUrl, readEnvironment} from '../../src/environment';
 import {outcome, plural} from '../reporting';
+import {runProgram} from '../run';
 import {annotationOf, editorOf, summary} from './github';
 
 type Print = (line: string) => void;
@@ -26,7 +33,7 @@ function reportToGitHub(diagnostics: Diagnostic[], print: Print): void {
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
 
-/** Checks a site as the command's options say (`main.ts`), and prints what it finds. Returns the exit status. */
+/** Checks a site as the command's options say, and prints what it finds. Returns the exit status. */
 export function checkCommand(args: string[], print: Print): number {
   const {values} = parseArgs({
     args,
@@ -48,4 +55,13 @@ export function checkCommand(args: string[], print: Print): number {
   reportToPeople(diagnostics, pages.length, print);
   if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, print);
   return hasErrors(diagnostics) ? 1 : 0;
+}
+
+if (require.main === module) {
+  runProgram(
+    () => {
+      process.exitCode = checkCommand(process.argv.slice(2), console.log);
+    },
+    (description) => console.error(`The check could not finish: ${description}`),
+  );
 }
