@@ -66,7 +66,7 @@ async function store(cache: Cache, path: string, type: RegExp): Promise<void> {
   await cache.put(type === PAGE ? keyOf(url) : url, response);
 }
 
-/** Rejects if anything is missing. The worker and the cache of the build before then stay, and the browser tries again at the next visit. */
+/** Stores everything, or rejects. Then the worker of the build before stays, with its cache. */
 async function storeAhead(): Promise<void> {
   // Fail on purpose: the browser tries again at the next visit.
   if (prefersReducedData()) throw new Error('Nothing is stored ahead for a visitor who saves data.');
