@@ -1,17 +1,17 @@
-/** Finds the elements that a page writes directly inside a component, to draw them elsewhere or to count them. */
 import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export interface ChildrenProps {
-  /** What stands inside. */
+  /** What is inside the component. */
   children: ReactNode;
 }
 
-/** Splits children into the elements of `component` and everything else, which comes first. */
-export function splitChildren<Props>(
-  children: ReactNode,
-  component: ComponentType<Props>,
-): [others: ReactNode[], found: ReactElement<Props>[]] {
-  const all = Children.toArray(children);
-  const isFound = (child: ReactNode): child is ReactElement<Props> => isValidElement(child) && child.type === component;
-  return [all.filter((child) => !isFound(child)), all.filter(isFound)];
+/**
+ * The props of the children that are a `component`, for a parent that draws them itself. Such a component returns null, so
+ * that the parent can still draw its other children with `{children}`.
+ */
+export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
+  const isOne = (child: ReactNode): child is ReactElement<Props> => isValidElement(child) && child.type === component;
+  return Children.toArray(children)
+    .filter(isOne)
+    .map(({props}) => props);
 }

@@ -1,4 +1,3 @@
-/** Cards: things of one kind side by side, as on a race card. Their sheet decides what is beside what on which window. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
@@ -9,7 +8,7 @@ import Silk, {PageSilkContext} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Whether a card is a row of its own. */
+/** Whether a card fills a row (`<Cards columns={1}>`). */
 const InRowsContext = createContext(false);
 
 export interface CardsProps extends ChildrenProps {
@@ -51,7 +50,7 @@ export interface Props extends LinkProps {
   children?: ReactNode;
 }
 
-/** The kinds of cards that have a class in the style sheet. A plain card has text alone, and no class. */
+/** The kinds of cards, each a class of the style sheet. A plain card has only text, and no class. */
 type Kind = 'row' | 'rider' | 'tiled';
 
 function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kind | undefined {

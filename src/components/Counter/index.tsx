@@ -1,4 +1,3 @@
-/** The numbers of records/figures.yml, on any page. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/counterValue';
@@ -12,7 +11,7 @@ import poster from './poster.module.css';
 
 type Variant = 'grid' | 'full-width' | 'list' | 'poster';
 
-/** The classes that a group's variant adds to each part of its counters. */
+/** The classes that a group's variant adds to the parts of its counters. */
 interface VariantClasses {
   counter: string;
   giant: string;
@@ -28,7 +27,7 @@ const IN_GRID: VariantClasses = {
 
 const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
 
-/** The props of the group around a counter. */
+/** What a counter gets from its group. */
 const CounterGroupContext = createContext({animated: false, classes: IN_GRID});
 
 export interface CountersProps extends ChildrenProps {
@@ -95,15 +94,12 @@ export interface Props {
   giant?: boolean;
 }
 
-/**
- * A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. Splitting at zeros leaves an
- * empty span between two of them. Spans are spread over the line, so suns that touch are twice as far apart for it.
- */
+/** A figure with rings for its zeros. Decoration: hidden from screen readers, which read the figure's text. */
 function GiantZeros({value}: {value: string}): ReactNode {
   return (
     <span aria-hidden="true" className={styles.suns}>
       {value.split(/(0)/).map((signs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: signs have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: characters have no names and keep their order.
         <span key={index} data-signs={signs === '0' ? undefined : signs} />
       ))}
     </span>
@@ -128,7 +124,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
     <li className={clsx(styles.figure, classes.counter, giant && classes.giant)}>
       {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
       <span className={clsx(valueClasses, giant && styles.wide)}>
-        {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
+        {/* The moving digits are in an attribute: they aren't read aloud, copied or translated. */}
         {duration && (
           <span
             aria-hidden="true"

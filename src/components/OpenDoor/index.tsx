@@ -5,12 +5,11 @@ import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** What the person wears. */
   silk: SilkName;
   className?: string;
 }
 
-/** A door thrown open, and somebody coming out of it with the light. A class of its place sets its width. Decoration. */
+/** An open door with a rider in it. `className` sets the width. Decoration: hidden from screen readers. */
 export default function OpenDoor({silk, className}: Props): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="5 -54 75 129.6" className={clsx(styles.open, className)}>
@@ -18,11 +17,11 @@ export default function OpenDoor({silk, className}: Props): ReactNode {
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       {/* The doorway, full of light, and the line of the floor to both sides. */}
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
-      {/* The leaf, open towards us. */}
+      {/* The open door. */}
       <path fill="var(--background)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
-      {/* The keyhole painted on it, as slanted as the leaf is. */}
+      {/* The keyhole painted on the door. */}
       <path fill="var(--silk-gold)" stroke="none" d="M60-10l15-4.5V6.2L60 8zM67.5-8.8a4.6 6.4-8 1 0 .01 0z" />
-      {/* Its knob. */}
+      {/* The knob. */}
       <path fill="var(--text)" stroke="none" d="M75.5 26a1.5 2 0 1 0 .01 0z" />
       <g transform="translate(9 18.5) scale(.74)">
         <RiderIn silk={silk} />

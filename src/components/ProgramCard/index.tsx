@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, splitChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import Rider from '../Rider';
 import {colorClass, textBackgroundClass} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -31,7 +31,7 @@ export interface Props extends LinkProps, ChildrenProps {
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  const [text, gets] = splitChildren(children, WhatYouGet);
+  const [whatYouGet] = propsOfChildren(children, WhatYouGet);
   const {background} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
@@ -41,10 +41,13 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
       </header>
       <div className={styles.part}>
         <p className={styles.tagline}>{tagline}</p>
-        {text}
+        {children}
       </div>
-      {/* Also where there is none: the parts below are level with those of other cards. */}
-      <div>{gets}</div>
+      {/* Empty without <WhatYouGet>, so that the parts below are level with those of other cards. */}
+      <div className={styles.part}>
+        {whatYouGet && <h3 className={styles.label}>What You Get</h3>}
+        {whatYouGet?.children}
+      </div>
       <div className={styles.part}>
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
@@ -60,13 +63,8 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
  * The list of what a person gets from a program, a line each, beginning with a hyphen.
  * @inside ProgramCard
  */
-export function WhatYouGet({children}: ChildrenProps): ReactNode {
-  return (
-    <div className={styles.part}>
-      <h3 className={styles.label}>What You Get</h3>
-      {children}
-    </div>
-  );
+export function WhatYouGet(_: ChildrenProps): null {
+  return null;
 }
 
 /**
@@ -74,11 +72,11 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {
-  const [, programs] = splitChildren(children, ProgramCard);
+  const programs = propsOfChildren(children, ProgramCard);
   return (
     <>
       <nav aria-label="Programs" className={styles.lanes}>
-        {programs.map(({props: {title, silk}}) => (
+        {programs.map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, colorClass(silks[silk].background))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />

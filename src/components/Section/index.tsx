@@ -1,18 +1,27 @@
-/** What pages are divided into: sections on a background, and banners as high as the illustration beside their text. */
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import {SewnPattern} from '../Jersey';
 import OpenDoor from '../OpenDoor';
 import Rider from '../Rider';
-import Silk, {PageSilkContext, textBackgroundClass} from '../Silk';
-import {type Illustration, pageDesignOf} from '../Silk/pageDesigns';
-import type {Background, Shape, SilkName} from '../Silk/silks';
+import Silk, {colorClass, PageSilkContext, textBackgroundClass} from '../Silk';
+import {type Background, pageDesignOf, type Shape, type SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
-import {backgroundClass} from './backgroundClass';
 import banner from './banner.module.css';
 import large from './large.module.css';
+import SewnJersey from './sewn-jersey.svg';
 import styles from './styles.module.css';
+
+/**
+ * The class of a background, which `classOn` gives. Paper is the page's own and has none. Sand is the page's quieter background,
+ * of another color in the dark theme.
+ */
+export function backgroundClass(
+  background: Background,
+  classOn: (background: Background) => string = colorClass,
+): string | undefined {
+  if (background === 'paper') return undefined;
+  return background === 'sand' ? styles.sand : classOn(background);
+}
 
 export interface Props extends ChildrenProps {
   /**
@@ -33,7 +42,7 @@ export interface Props extends ChildrenProps {
   icon?: Shape;
 }
 
-/** The classes of a section's text. "text" needs none. */
+/** The classes of a section's text. */
 const TEXT_CLASSES: Record<NonNullable<Props['variant']>, string | undefined> = {
   text: undefined,
   large: large.large,
@@ -77,22 +86,13 @@ export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
   background?: Exclude<Background, 'paper' | 'sand'>;
 }
 
-interface IllustrationDesign {
-  Drawing: ComponentType<{silk: SilkName; className: string}>;
-  /** A class for one of another size. */
-  className?: string;
-}
-
-const ILLUSTRATIONS: Record<Illustration, IllustrationDesign> = {
-  rider: {Drawing: Rider},
-  openDoor: {Drawing: OpenDoor, className: banner.openDoor},
-  sewnPattern: {Drawing: SewnPattern},
-};
-
-/** The illustration beside the text of a banner, in a silk. */
-function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
-  const {Drawing, className} = ILLUSTRATIONS[pageDesignOf(silk).illustration];
-  return <Drawing silk={silk} className={clsx(banner.illustration, className)} />;
+/** The drawing beside the text of a banner: a rider, unless the silk's page has another. */
+function Illustration({silk}: {silk: SilkName}): ReactNode {
+  const {illustration} = pageDesignOf(silk);
+  if (illustration === 'sewnJersey') return <SewnJersey className={banner.illustration} />;
+  if (illustration === 'openDoor')
+    return <OpenDoor silk={silk} className={clsx(banner.illustration, banner.openDoor)} />;
+  return <Rider silk={silk} className={banner.illustration} />;
 }
 
 /**
@@ -109,7 +109,7 @@ export function Banner({silk, background = 'leaf', icon, children}: BannerProps)
           {icon && <Sign icon={icon} />}
           {children}
         </div>
-        {silk && <IllustrationIn silk={silk} />}
+        {silk && <Illustration silk={silk} />}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
-/** What became of a startup, in figures: what isn't known or mustn't be told yet is left out. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import {type ChildrenProps, splitChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -34,7 +33,7 @@ export interface Props extends ChildrenProps {
  */
 export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
-  const [text, results] = splitChildren(children, Result);
+  const results = propsOfChildren(children, Result);
   return (
     <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
       <h3>
@@ -43,9 +42,13 @@ export default function Story({category, company, founder, quote, background, ic
       </h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      {text}
+      {children}
       <ul role="list" className={clsx('unmarked', styles.results)}>
-        {results}
+        {results.map(({value, label}) => (
+          <li key={label}>
+            <span className={styles.value}>{value}</span> {label}
+          </li>
+        ))}
       </ul>
       {quote && (
         <blockquote>
@@ -68,10 +71,6 @@ export interface ResultProps {
  * One result of a story.
  * @inside Story
  */
-export function Result({value, label}: ResultProps): ReactNode {
-  return (
-    <li>
-      <span className={styles.value}>{value}</span> {label}
-    </li>
-  );
+export function Result(_: ResultProps): null {
+  return null;
 }

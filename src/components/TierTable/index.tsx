@@ -27,10 +27,7 @@ export interface TierProps extends LinkProps, ChildrenProps {
   featured?: boolean;
 }
 
-/**
- * Splits a price into its currency and its amount. A price in another format is all amount. The patterns that check the format
- * (content/prices) are too large to send with a page.
- */
+/** Splits a price such as "UGX 20,000" into its currency and its amount. A price in another format is all amount. */
 function partsOf(price: string): {currency?: string; amount: string} {
   const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
   return amount ? {currency, amount} : {amount: price};
