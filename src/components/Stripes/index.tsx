@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {PageSilkContext} from '../Silk';
 import {pageDesignOf} from '../Silk/pageDesigns';
@@ -14,10 +15,10 @@ export interface Props {
 }
 
 /**
- * The stripes of a page, or of a part of it that has a background of its own, which covers the page's. Nothing where the page's
- * silk has none. Decoration: an empty element, of which a screen reader says nothing.
+ * The stripes of a page, or of a part of it whose background covers the page's. Nothing where the page's silk has none.
+ * Decoration: an empty element, which screen readers ignore.
  */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
-  return hasStripes && <div className={turned ? styles.turned : styles.straight} />;
+  return hasStripes && <div className={clsx(styles.stripes, turned && styles.turned)} />;
 }
