@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {PageSilkContext} from '../Silk';
 import {pageDesignOf} from '../Silk/pageDesigns';
@@ -20,5 +19,5 @@ export interface Props {
  */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
-  return hasStripes && <div className={clsx(styles.stripes, turned && styles.turned)} />;
+  return hasStripes && <div className={turned ? styles.turned : styles.straight} />;
 }
