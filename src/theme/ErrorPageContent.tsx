@@ -1,4 +1,4 @@
-/** Replaced to show the words that the founders asked for, and two ways on: try again, or go home. */
+/** Replaced to show the text in the specification, with a button to try again and a link home. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
@@ -11,7 +11,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   return (
     <NotFoundHero>
       <Head>
-        {/* The frame that says so on every other page may be what broke. */}
+        {/* The layout, which sets this on every other page, may be what broke. */}
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
@@ -23,7 +23,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           <ActionButton onClick={tryAgain}>Try again</ActionButton>
         </p>
         <p>
-          {/* A plain link loads the page anew, whatever state the script is in. */}
+          {/* A plain link reloads the page, whatever state the script is in. */}
           <a href={home} className="lone-link">
             Return to Home
           </a>

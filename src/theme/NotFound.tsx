@@ -1,4 +1,4 @@
-/** Replaced to show the words that the founders asked for. */
+/** Replaced to show the text in the specification. */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';

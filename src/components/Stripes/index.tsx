@@ -14,8 +14,8 @@ export interface Props {
 }
 
 /**
- * The stripes of a page, or of a part of it that has a background of its own, which covers the page's. Nothing where the page's
- * silk has none. Decoration: an empty element, of which a screen reader says nothing.
+ * The stripes of a page, or of a part of it whose background covers the page's. Nothing where the page's silk has none.
+ * Decoration: an empty element, which screen readers ignore.
  */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));

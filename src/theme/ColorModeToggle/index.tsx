@@ -1,6 +1,6 @@
 /**
- * Replaced because the inline script works the switch, and no script may be needed to draw it: it has both icons, and
- * styles show and name the current theme. Docusaurus' own is disabled until React is there, and has a third state.
+ * Replaced because public pages have no React: the inline script switches the theme, and the styles show one of two icons.
+ * Docusaurus' own is disabled until React runs, and has a third state.
  */
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';

@@ -35,7 +35,7 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
-          {/* As in the bar (css/navbar). */}
+          {/* As in the navbar (css/navbar.css). */}
           <p className="navbar__brand">
             <b>{name}</b>
           </p>
@@ -53,7 +53,7 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
       </div>
-      {/* Two halves of one picture, static/tiles.svg: a test holds it to the silks. */}
+      {/* Two halves of one picture. */}
       <div aria-hidden="true" className={styles.tiles}>
         <img src={tiles} alt="" loading="lazy" className={styles.half} />
         <img src={tiles} alt="" loading="lazy" className={styles.half} />

@@ -1,4 +1,4 @@
-/** Replaced so that the bar can have one of our buttons and the menu's, and the drawer each page's color. */
+/** Replaced to add one of our buttons and the menu button to the navbar, and each page's color to the drawer. */
 import IconMenu from '@theme/Icon/Menu';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
@@ -32,7 +32,7 @@ function ButtonNavbarItem({label, to, mobile: isInDrawer}: ButtonItemProps): Rea
   );
 }
 
-/** Opens the drawer (src/browser/inline/menu.ts). Without script it leads to the footer's list of the same links. */
+/** Opens the drawer (src/browser/inline/menu.ts). Without script it links to the same links in the footer. */
 function MenuButtonNavbarItem({mobile: isInDrawer}: {mobile?: boolean}): ReactNode {
   if (isInDrawer) return null;
   return (

@@ -1,4 +1,4 @@
-/** Replaced by nothing: the menu's button comes after the links that are left of it (NavbarItem/ComponentTypes). */
+/** Removed: the menu button is last in the navbar, and so last in tab order (NavbarItem/ComponentTypes.tsx). */
 export default function MobileSidebarToggle(): null {
   return null;
 }
