@@ -5,13 +5,12 @@ export interface ChildrenProps {
   children: ReactNode;
 }
 
-/**
- * The props of the children that are a `component`, for a parent that draws them itself. Such a component returns null, so
- * that the parent can still draw its other children with `{children}`.
- */
-export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
-  const isOne = (child: ReactNode): child is ReactElement<Props> => isValidElement(child) && child.type === component;
-  return Children.toArray(children)
-    .filter(isOne)
-    .map(({props}) => props);
+/** Splits children into the elements of `component` and all others, which come first. */
+export function splitChildren<Props>(
+  children: ReactNode,
+  component: ComponentType<Props>,
+): [others: ReactNode[], found: ReactElement<Props>[]] {
+  const all = Children.toArray(children);
+  const isFound = (child: ReactNode): child is ReactElement<Props> => isValidElement(child) && child.type === component;
+  return [all.filter((child) => !isFound(child)), all.filter(isFound)];
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {createContext, type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
@@ -8,27 +8,14 @@ import Silk, {PageSilkContext} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Whether a card fills a row (`<Cards columns={1}>`). */
-const InRowsContext = createContext(false);
-
 export interface CardsProps extends ChildrenProps {
   /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
   columns?: 1 | 2 | 3 | 4;
-  /**
-   * Whether they are one below the other until the screen is wide, as in a banner.
-   * @rare
-   */
-  stacked?: boolean;
 }
 
 /** Cards in a grid. They touch and share their rules. */
-export function Cards({columns = 3, stacked = false, children}: CardsProps): ReactNode {
-  const classes = [grid.cells, stacked && [grid.stacked, styles.stacked], styles.cards, styles[`columns${columns}`]];
-  return (
-    <div className={clsx(classes)}>
-      <InRowsContext.Provider value={columns === 1}>{children}</InRowsContext.Provider>
-    </div>
-  );
+export function Cards({columns = 3, children}: CardsProps): ReactNode {
+  return <div className={clsx(grid.cells, styles.cards, styles[`columns${columns}`])}>{children}</div>;
 }
 
 export interface Props extends LinkProps {
@@ -50,15 +37,6 @@ export interface Props extends LinkProps {
   children?: ReactNode;
 }
 
-/** The kinds of cards, each a class of the style sheet. A plain card has only text, and no class. */
-type Kind = 'row' | 'rider' | 'tiled';
-
-function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kind | undefined {
-  if (isRow) return 'row';
-  if (silk) return 'rider';
-  return icon && 'tiled';
-}
-
 /**
  * One cell: a heading, a short text or a list, and perhaps a button.
  * @inside Cards
@@ -66,18 +44,18 @@ function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kin
  */
 export default function Card({title, silk, icon, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilkContext);
-  const kind = kindOf(useContext(InRowsContext), {silk, icon});
-  const hasDrawing = Boolean(silk ?? icon);
   return (
-    <div className={clsx(grid.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
+    <div className={clsx(grid.cell, styles.card, silk && styles.rider)}>
       {silk ? (
         <Rider silk={silk} className={styles.drawing} />
       ) : (
         icon && <Silk name={page} shape={icon} className={styles.drawing} />
       )}
-      <h3>{title}</h3>
-      <div className={styles.text}>{children}</div>
-      {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <div className={styles.text}>{children}</div>
+        {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
+      </div>
     </div>
   );
 }

@@ -5,30 +5,12 @@ import {formatFigure} from '../../content/records/figure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';
-import styles from './counter.module.css';
-import inGrid from './inGrid.module.css';
-import poster from './poster.module.css';
+import styles from './styles.module.css';
 
 type Variant = 'grid' | 'full-width' | 'list' | 'poster';
 
-/** The classes that a group's variant adds to the parts of its counters. */
-interface VariantClasses {
-  counter: string;
-  giant: string;
-  value?: string;
-  label?: string;
-}
-
-const IN_GRID: VariantClasses = {
-  counter: `${grid.cell} ${inGrid.cell}`,
-  giant: inGrid.giant,
-  label: inGrid.label,
-};
-
-const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
-
 /** What a counter gets from its group. */
-const CounterGroupContext = createContext({animated: false, classes: IN_GRID});
+const CounterGroupContext = createContext({animated: false, isPoster: false});
 
 export interface CountersProps extends ChildrenProps {
   /**
@@ -46,25 +28,19 @@ export interface CountersProps extends ChildrenProps {
 /** Counters side by side. A script animates them (`src/browser/counters.ts`). */
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
-  const isFullWidth = variant === 'full-width';
-  const gridClasses = clsx(
-    grid.cells,
-    inGrid.cells,
-    variant === 'list' && inGrid.list,
-    isFullWidth && inGrid.cellsInFullWidth,
-  );
+  const gridClasses = clsx(grid.cells, styles.grid, variant === 'list' && styles.list);
   const list = (
     <ul
       role="list"
       data-counting={animated || undefined}
-      className={clsx('unmarked', styles.figures, isPoster ? poster.poster : gridClasses, animated && styles.counted)}
+      className={clsx('unmarked', isPoster ? styles.poster : gridClasses, animated && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <CounterGroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
-      {isPoster ? list : <div className={clsx(inGrid.frame, isFullWidth && inGrid.fullWidth)}>{list}</div>}
+    <CounterGroupContext.Provider value={{animated, isPoster}}>
+      {variant === 'full-width' ? <div className={styles.fullWidth}>{list}</div> : list}
     </CounterGroupContext.Provider>
   );
 }
@@ -94,7 +70,10 @@ export interface Props {
   giant?: boolean;
 }
 
-/** A figure with rings for its zeros. Decoration: hidden from screen readers, which read the figure's text. */
+/**
+ * A figure with suns for its zeros. Decoration: screen readers read the figure's text. The empty span that splitting leaves
+ * between two zeros moves their suns apart.
+ */
 function GiantZeros({value}: {value: string}): ReactNode {
   return (
     <span aria-hidden="true" className={styles.suns}>
@@ -112,18 +91,17 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @add Counter: A number from “Figures”, the same on every page.
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
-  const {animated, classes} = useContext(CounterGroupContext);
-  const valueClasses = clsx(styles.value, classes.value);
+  const {animated, isPoster} = useContext(CounterGroupContext);
   const record = useRecords().figures[name];
-  if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
+  if (!record) throw new Error(`No figure is called "${name}". Use a name from records/figures.yml.`);
   const before = prefix ?? record.prefix;
   const duration = animated && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, classes.counter, giant && classes.giant)}>
-      {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
-      <span className={clsx(valueClasses, giant && styles.wide)}>
+    <li className={clsx(!isPoster && grid.cell, styles.figure, giant && styles.giant)}>
+      {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
+      <span className={styles.value}>
         {/* The moving digits are in an attribute: they aren't read aloud, copied or translated. */}
         {duration && (
           <span
@@ -136,7 +114,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
         <span>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
-      <span className={clsx(styles.label, classes.label)}>{label ?? record.label}</span>
+      <span className={styles.label}>{label ?? record.label}</span>
     </li>
   );
 }

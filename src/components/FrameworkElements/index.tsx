@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import Piece1 from './pieces/1.svg';
 import Piece2 from './pieces/2.svg';
 import Piece3 from './pieces/3.svg';
@@ -20,17 +20,18 @@ export interface ElementProps extends ChildrenProps {
    * @anchor
    */
   title: string;
+  /**
+   * Its place among the elements, counted from 0, which <FrameworkElements> sets.
+   * @internal
+   */
+  index?: number;
 }
 
 /**
  * One element of the framework, explained, with its piece of the pattern beside it.
  * @inside FrameworkElements
  */
-export function FrameworkElement(_: ElementProps): null {
-  return null;
-}
-
-function NumberedElement({title, index, children}: ElementProps & {index: number}): ReactNode {
+export function FrameworkElement({title, index = 0, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
   const Piece = PIECES[index % PIECES.length];
@@ -49,12 +50,13 @@ function NumberedElement({title, index, children}: ElementProps & {index: number
  * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern.
  */
 export default function FrameworkElements({children}: ChildrenProps): ReactNode {
+  const [others, elements] = splitChildren(children, FrameworkElement);
   return (
     <ol role="list" className={clsx('unmarked', styles.elements)}>
-      {propsOfChildren(children, FrameworkElement).map((props, index) => (
-        <NumberedElement key={props.title} {...props} index={index} />
+      {elements.map(({key, props}, index) => (
+        <FrameworkElement key={key} {...props} index={index} />
       ))}
-      {children}
+      {others}
     </ol>
   );
 }

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import Rider from '../Rider';
 import {colorClass, textBackgroundClass} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -31,7 +31,7 @@ export interface Props extends LinkProps, ChildrenProps {
  */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  const [whatYouGet] = propsOfChildren(children, WhatYouGet);
+  const [text, gets] = splitChildren(children, WhatYouGet);
   const {background} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
@@ -41,13 +41,10 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
       </header>
       <div className={styles.part}>
         <p className={styles.tagline}>{tagline}</p>
-        {children}
+        {text}
       </div>
-      {/* Empty without <WhatYouGet>, so that the parts below are level with those of other cards. */}
-      <div className={styles.part}>
-        {whatYouGet && <h3 className={styles.label}>What You Get</h3>}
-        {whatYouGet?.children}
-      </div>
+      {/* Also where there is none: the parts below are level with those of other cards. */}
+      <div>{gets}</div>
       <div className={styles.part}>
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
@@ -63,8 +60,13 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
  * The list of what a person gets from a program, a line each, beginning with a hyphen.
  * @inside ProgramCard
  */
-export function WhatYouGet(_: ChildrenProps): null {
-  return null;
+export function WhatYouGet({children}: ChildrenProps): ReactNode {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.label}>What You Get</h3>
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -72,11 +74,11 @@ export function WhatYouGet(_: ChildrenProps): null {
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {
-  const programs = propsOfChildren(children, ProgramCard);
+  const [, programs] = splitChildren(children, ProgramCard);
   return (
     <>
       <nav aria-label="Programs" className={styles.lanes}>
-        {programs.map(({title, silk}) => (
+        {programs.map(({props: {title, silk}}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, colorClass(silks[silk].background))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />

@@ -100,7 +100,7 @@ function Illustration({silk}: {silk: SilkName}): ReactNode {
  */
 export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
-  const textClasses = silk ? [banner.besideIllustration, !icon && banner.large] : banner.fromEdgeToEdge;
+  const textClasses = silk ? undefined : banner.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />

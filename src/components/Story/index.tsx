@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -33,29 +33,27 @@ export interface Props extends ChildrenProps {
  */
 export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
-  const results = propsOfChildren(children, Result);
+  const [text, results] = splitChildren(children, Result);
   return (
     <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
-      <h3>
-        {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
-        {company ?? category}
-      </h3>
-      {company && <p>{category}</p>}
-      {founder && !quote && <p>Founded by {founder}</p>}
-      {children}
+      <div>
+        <h3>
+          {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
+          {company ?? category}
+        </h3>
+        {company && <p>{category}</p>}
+        {founder && !quote && <p>Founded by {founder}</p>}
+        {text}
+        {quote && (
+          <blockquote>
+            <p>{quote}</p>
+            {founder && <footer>{founder}</footer>}
+          </blockquote>
+        )}
+      </div>
       <ul role="list" className={clsx('unmarked', styles.results)}>
-        {results.map(({value, label}) => (
-          <li key={label}>
-            <span className={styles.value}>{value}</span> {label}
-          </li>
-        ))}
+        {results}
       </ul>
-      {quote && (
-        <blockquote>
-          <p>{quote}</p>
-          {founder && <footer>{founder}</footer>}
-        </blockquote>
-      )}
     </article>
   );
 }
@@ -71,6 +69,10 @@ export interface ResultProps {
  * One result of a story.
  * @inside Story
  */
-export function Result(_: ResultProps): null {
-  return null;
+export function Result({value, label}: ResultProps): ReactNode {
+  return (
+    <li>
+      <span className={styles.value}>{value}</span> {label}
+    </li>
+  );
 }

@@ -12,9 +12,7 @@ export interface Props {
   turned?: boolean;
 }
 
-/**
- * The page's stripes, if it has any, drawn again on a section whose background covers them. Decoration: an empty element.
- */
+/** The page's stripes, if it has any, or a part of them on a background that covers the page's. Decoration: an empty element. */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
   return hasStripes && <div className={turned ? styles.turned : styles.straight} />;

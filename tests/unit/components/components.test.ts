@@ -140,13 +140,7 @@ const LOOKS: [what: string, without: ReactNode, withIt: ReactNode, selector: str
     'button',
     ['Button/primary'],
   ],
-  [
-    'a featured tier is gold',
-    tier(),
-    tier(true),
-    'article',
-    ['Silk/backgrounds/background', 'Silk/backgrounds/gold', 'TierTable/featured'],
-  ],
+  ['a featured tier is gold', tier(), tier(true), 'article', ['Silk/backgrounds/background', 'Silk/backgrounds/gold']],
   [
     'a section may have a background',
     element(Section, {}, 'Text'),
