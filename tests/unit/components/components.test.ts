@@ -80,8 +80,8 @@ const ROWS: [what: string, node: ReactNode, meaning: string, changes?: Partial<P
   [
     'a story says the company, and whose quotation it has',
     element(Story, {category: 'Farming', company: 'Bee', founder: 'Jo', quote: 'Yes.'}),
-    '<article><h3>Bee</h3><p>Farming</p><ul role="list" class="unmarked"></ul>' +
-      '<blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
+    '<article><h3>Bee</h3><p>Farming</p><blockquote><p>Yes.</p><footer>Jo</footer></blockquote>' +
+      '<ul role="list" class="unmarked"></ul></article>',
   ],
   [
     'a tier says its type, price and description, and has its button',
