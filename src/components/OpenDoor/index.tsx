@@ -21,7 +21,7 @@ export default function OpenDoor({silk, className}: Props): ReactNode {
       {/* The leaf, open towards us. */}
       <path fill="var(--background)" d="M28 62V-21C28-38 23-50 16-52s-10 8-10 24v99z" />
       {/* The keyhole painted on it, as slanted as the leaf is. */}
-      <path fill="var(--silk-gold)" stroke="none" d="M25-10l-15-4.5V6.2L25 8zM17.5-8.8a4.6 6.4 8 1 0 .01 0z" />
+      <path fill="var(--silk-gold)" stroke="none" d="M25-10l-15-4.5V6.2L25 8zM17.5-8.8a4.6 6.4 8 1 1-.01 0z" />
       {/* Its knob. */}
       <path fill="var(--text)" stroke="none" d="M9.5 26a1.5 2 0 1 0 .01 0z" />
       <g transform="translate(30 18.5) scale(.74)">
