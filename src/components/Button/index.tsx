@@ -22,7 +22,7 @@ export interface Props extends LinkProps {
   /** The text on the button. */
   label: string;
   /**
-   * What the button is about, where several buttons of one page have the same text. Read aloud, not seen.
+   * What the button is about, for screen readers, where several buttons of a page have the same text.
    * @rare
    */
   screenReaderText?: string;

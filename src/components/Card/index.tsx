@@ -9,7 +9,7 @@ import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface CardsProps extends ChildrenProps {
-  /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
+  /** How many are side by side on a wide screen. With 1, each is a row. */
   columns?: 1 | 2 | 3 | 4;
 }
 

@@ -16,7 +16,7 @@ export function JumpLinks({children}: ChildrenProps): ReactNode {
 }
 
 export interface Props {
-  /** What is behind it, in a word or two. */
+  /** The part of the page that it links to, in a word or two. */
   title: string;
   /**
    * The part of this page that it links to: # and the heading in small letters, with a hyphen for each space and other signs left out. “Donate / Partner” is #donate--partner.
@@ -25,13 +25,13 @@ export interface Props {
    */
   to: string;
   /**
-   * Its color: the background of the section behind it.
+   * Its color: the background of the section that it links to.
    * @rare
    * @format background
    */
   background?: PanelBackground;
   /**
-   * What is painted on it.
+   * The shape painted on the door.
    * @rare
    */
   icon?: Shape;

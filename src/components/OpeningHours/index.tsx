@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   /**
-   * As large as a headline, for the page where people look for them.
+   * As large as a headline, for the page where people look for the hours.
    * @rare
    */
   variant?: 'text' | 'poster';

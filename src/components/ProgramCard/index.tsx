@@ -12,7 +12,7 @@ export interface Props extends LinkProps, ChildrenProps {
   /** The program's name. Its button reads "Apply to" and this name. */
   title: string;
   /**
-   * The silk that belongs to the program, and the end of the address that leads to its card.
+   * The silk that belongs to the program, and the end of the address of its card.
    * @anchor
    * @format silk
    */
@@ -70,7 +70,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards.
+ * All programs, a <ProgramCard> each: first a race track with a lane for each, which links to its card, then the cards.
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {

@@ -25,18 +25,18 @@ export function backgroundClass(
 
 export interface Props extends ChildrenProps {
   /**
-   * The background that the section stands on, from edge to edge of the screen.
+   * The background of the section, as wide as the screen.
    * @rare
    * @format background
    */
   background?: Background;
   /**
-   * How its text is set: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
+   * How its text looks: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
    */
   variant?: 'text' | 'large' | 'motto' | 'panels';
   /**
-   * What is painted on the door that leads here: it stands beside the heading.
+   * The shape on the door that links here, drawn beside the heading.
    * @rare
    */
   icon?: Shape;
@@ -79,7 +79,7 @@ export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
    */
   silk?: SilkName;
   /**
-   * The background that it stands on.
+   * Its background.
    * @rare
    * @format background
    */

@@ -15,13 +15,13 @@ export interface Props extends ChildrenProps {
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
   /**
-   * The background that it stands on.
+   * Its background.
    * @rare
    * @format background
    */
   background?: PanelBackground;
   /**
-   * What it works with, as a tile beside its name.
+   * A shape for what it works with, on a tile beside its name.
    * @rare
    */
   icon?: Shape;
@@ -59,9 +59,9 @@ export default function Story({category, company, founder, quote, background, ic
 }
 
 export interface ResultProps {
-  /** The figure, as it is to be read. */
+  /** The figure, such as 30%. */
   value: string;
-  /** The text that goes with it. */
+  /** The text below the figure. */
   label: string;
 }
 

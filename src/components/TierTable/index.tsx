@@ -21,9 +21,9 @@ export interface TierProps extends LinkProps, ChildrenProps {
    * @format price
    */
   price: string;
-  /** Who or what it is for, in a few words. */
+  /** Who or what the tier is for, in a few words. */
   description: string;
-  /** The tier that leads the board. */
+  /** Whether this tier is highlighted. */
   featured?: boolean;
 }
 
