@@ -12,10 +12,10 @@ function menuPages({base, pages}: Build): string[] {
   return [...new Set(links.map(({attribs}) => attribs.href.slice(base.length).replace(/#.*/, '')))];
 }
 
-/** Whether the service worker shows a page. The browser's own cache proves nothing. */
+/** Whether the service worker shows a page. The browser's own cache proves nothing, and the 404 page has no canonical address. */
 async function opens(tab: Page, address: string): Promise<boolean> {
   const answer = await tab.goto(address).catch(() => null);
-  return Boolean(answer?.fromServiceWorker()) && (await tab.locator('main').isVisible());
+  return Boolean(answer?.fromServiceWorker()) && (await tab.locator('link[rel=canonical]').count()) > 0;
 }
 
 export async function offline(build: Build, browser: Browser): Promise<Problem[]> {

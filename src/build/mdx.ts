@@ -2,9 +2,9 @@
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {contentFileName, type SiteFolders} from '../content/files.node';
 import {fillNames} from '../content/page/fillNames';
 import {parse} from '../content/page/parse';
-import {contentFileName, type SiteFolders} from '../content/files.node';
 import {isHandbook} from '../content/pageFiles';
 import {fillName} from '../content/records';
 import type {Environment} from '../environment';

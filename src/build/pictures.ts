@@ -13,8 +13,8 @@ import type {Properties} from 'hast';
 import type {Image, ImageReference, Node, Parents, Root} from 'mdast';
 import sharp from 'sharp';
 import {visitParents} from 'unist-util-visit-parents';
-import {definitionsOf} from '../content/page/addresses';
 import {diskFiles, pathOf, type SiteFolders} from '../content/files.node';
+import {definitionsOf} from '../content/page/addresses';
 import {pictureAt} from '../content/pictures';
 
 /** Where encoded files are kept between builds, below the site's folder. Deleting it only costs time. */

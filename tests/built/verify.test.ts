@@ -52,7 +52,7 @@ function problemsWith(file: string, change: Change): string[] {
 /** Adds something to the end of a page's main part. */
 const inMain = (html: string): Change => ['</main>', `${html}</main>`];
 
-const SCRIPT = [...build.files].find((file) => /^assets\/js\/main\..*\.js$/.test(file)) as string;
+const SCRIPT = [...build.files].find((file) => /^assets\/site\..*\.js$/.test(file)) as string;
 const LONG = Array.from({length: 8000}, (_, index) => (index * 7919).toString(36)).join(' ');
 
 for (const [what, file, change, problem] of [
