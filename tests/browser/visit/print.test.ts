@@ -35,6 +35,7 @@ test('every page prints its text in black on white, whole, without navigation an
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
     expect(await page.evaluate(printFaults), path).toEqual([]);
     await expect(page.getByRole('heading', {level: 1}).first(), path).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Skip to main content'}), path).toBeHidden();
     await expect(page.getByText('Plot 8, Wamala Avenue').first(), path).toBeVisible();
   }
   await page.goto('./hatchery');
