@@ -100,10 +100,8 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
         {/* The sun's foot, darker, on which the last line of words is. */}
         <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--deep-clay)" />
       </svg>
-      <div className={styles.place}>
-        <p className={styles.street}>{street.replaceAll(', ', ',\n')}</p>
-        {children}
-      </div>
+      <p className={styles.street}>{street.replaceAll(', ', ',\n')}</p>
+      <div className={styles.place}>{children}</div>
     </div>
   );
 }

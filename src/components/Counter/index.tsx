@@ -6,30 +6,12 @@ import {formatFigure} from '../../content/records/figure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';
-import styles from './counter.module.css';
-import inGrid from './inGrid.module.css';
-import poster from './poster.module.css';
+import styles from './styles.module.css';
 
 type Variant = 'grid' | 'full-width' | 'list' | 'poster';
 
-/** The classes that a group's variant adds to each part of its counters. */
-interface VariantClasses {
-  counter: string;
-  giant: string;
-  value?: string;
-  label?: string;
-}
-
-const IN_GRID: VariantClasses = {
-  counter: `${grid.cell} ${inGrid.cell}`,
-  giant: inGrid.giant,
-  label: inGrid.label,
-};
-
-const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
-
 /** The props of the group around a counter. */
-const CounterGroupContext = createContext({animated: false, classes: IN_GRID});
+const CounterGroupContext = createContext({animated: false, isPoster: false});
 
 export interface CountersProps extends ChildrenProps {
   /**
@@ -47,25 +29,19 @@ export interface CountersProps extends ChildrenProps {
 /** Counters side by side. A script animates them (`src/browser/counters.ts`). */
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
-  const isFullWidth = variant === 'full-width';
-  const gridClasses = clsx(
-    grid.cells,
-    inGrid.cells,
-    variant === 'list' && inGrid.list,
-    isFullWidth && inGrid.cellsInFullWidth,
-  );
+  const gridClasses = clsx(grid.cells, styles.grid, variant === 'list' && styles.list);
   const list = (
     <ul
       role="list"
       data-counting={animated || undefined}
-      className={clsx('unmarked', styles.figures, isPoster ? poster.poster : gridClasses, animated && styles.counted)}
+      className={clsx('unmarked', isPoster ? styles.poster : gridClasses, animated && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <CounterGroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
-      {isPoster ? list : <div className={clsx(inGrid.frame, isFullWidth && inGrid.fullWidth)}>{list}</div>}
+    <CounterGroupContext.Provider value={{animated, isPoster}}>
+      {variant === 'full-width' ? <div className={styles.fullWidth}>{list}</div> : list}
     </CounterGroupContext.Provider>
   );
 }
@@ -116,8 +92,7 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @add Counter: A number from “Figures”, the same on every page.
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
-  const {animated, classes} = useContext(CounterGroupContext);
-  const valueClasses = clsx(styles.value, classes.value);
+  const {animated, isPoster} = useContext(CounterGroupContext);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
@@ -125,9 +100,9 @@ export default function Counter({name, label, prefix, compact = false, giant = f
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, classes.counter, giant && classes.giant)}>
-      {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
-      <span className={clsx(valueClasses, giant && styles.wide)}>
+    <li className={clsx(!isPoster && grid.cell, styles.figure, giant && styles.giant)}>
+      {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
+      <span className={styles.value}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
         {duration && (
           <span
@@ -140,7 +115,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
         <span>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
-      <span className={clsx(styles.label, classes.label)}>{label ?? record.label}</span>
+      <span className={styles.label}>{label ?? record.label}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
+import {JumpLinks} from '../JumpLink';
 import {backgroundClass} from '../Section/backgroundClass';
 import {needsLargeText, PageSilkContext, textBackgroundClass} from '../Silk';
 import {type HeroKind, pageDesignOf} from '../Silk/pageDesigns';
@@ -22,7 +23,7 @@ interface HeroDesign {
   Drawing?: ComponentType<{silk: SilkName}>;
   /**
    * Where a hero's text is, as a class. A drawing is `beside` it, `below` it, or `behind` it, cut off by the hero's foot.
-   * Without one, it is `alone` above what follows, or in the `doorway` beside the doors that follow (JumpLink).
+   * Without one, it is `alone` above what follows, or in the `doorway` beside doors (JumpLink).
    */
   layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
   /** In the dark theme its background is ink, so that the drawing, or what follows, is the bright part. */
@@ -47,7 +48,8 @@ export interface Props extends ChildrenProps {
 }
 
 /** A hero on the background of the page's silk, with the drawing that belongs to the silk, if there is one. */
-function DrawnHero({text, silk}: {text: ReactNode; silk: SilkName}): ReactNode {
+function DrawnHero({children, silk}: ChildrenProps & {silk: SilkName}): ReactNode {
+  const [text, doors] = splitChildren(children, JumpLinks);
   const {Drawing, layout, isDarkInDarkTheme} = HEROES[pageDesignOf(silk).hero];
   const {background} = silks[silk];
   const look = clsx(
@@ -59,6 +61,7 @@ function DrawnHero({text, silk}: {text: ReactNode; silk: SilkName}): ReactNode {
     <div className={clsx(styles.hero, look, backgroundClass(background))}>
       <Stripes />
       <div className={styles.text}>{text}</div>
+      {doors}
       {Drawing && <Drawing silk={silk} />}
     </div>
   );
@@ -70,7 +73,7 @@ function DrawnHero({text, silk}: {text: ReactNode; silk: SilkName}): ReactNode {
 export default function Hero({mosaic = false, children}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
   const [text, beside] = splitChildren(children, Beside);
-  if (!mosaic && beside.length === 0) return <DrawnHero text={text} silk={silk} />;
+  if (!mosaic && beside.length === 0) return <DrawnHero silk={silk}>{text}</DrawnHero>;
   // In the half beside the text: silks, or what the page wrote in <Beside>.
   const secondHalf = (
     <>
@@ -79,7 +82,7 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
       {beside.length > 0 && <Frieze silk={silk} />}
     </>
   );
-  return <SplitHero text={text} secondHalf={secondHalf} className={mosaic ? styles.withMosaic : undefined} />;
+  return <SplitHero text={text} secondHalf={secondHalf} />;
 }
 
 /**

@@ -6,15 +6,12 @@ import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Links to the parts of the page, drawn as doors: a <JumpLink> each. */
+/** Links to the parts of the page, drawn as doors: a <JumpLink> each. Inside <Hero>, they are beside its text. */
 export function JumpLinks({children}: ChildrenProps): ReactNode {
   return (
-    <>
-      <nav aria-label="On this page" className={styles.doors}>
-        {children}
-      </nav>
-      <div aria-hidden="true" className={styles.light} />
-    </>
+    <nav aria-label="On this page" className={styles.doors}>
+      {children}
+    </nav>
   );
 }
 
@@ -46,7 +43,8 @@ export interface Props {
  */
 export default function JumpLink({title, to, background = 'lake', icon}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
-  const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
+  // A slash is on the last word's line.
+  const lastWordBelow = title.replace(/ (?=(\/ )?\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}

@@ -97,7 +97,7 @@ export const silks = {
   academy: {shape: 'zigzag', color: 'leaf', background: 'gold', sleeves: 'leaf', covers: true},
   launchpad: {shape: 'diamond', color: 'gold', background: 'lake', sleeves: 'clay'},
   link: {shape: 'hoops', color: 'sand', background: 'clay', sleeves: 'gold', covers: true},
-  'work-readiness': {shape: 'checks', color: 'sand', background: 'leaf', sleeves: 'leaf', covers: true},
+  'work-readiness': {shape: 'checks', color: 'sand', background: 'leaf', sleeves: 'clay', covers: true},
   catalyst: {shape: 'sash', color: 'clay', background: 'sand', sleeves: 'gold', covers: true},
   ideathon: {shape: 'spots', color: 'gold', background: 'bark', sleeves: 'gold'},
   conference: {shape: 'star', color: 'paper', background: 'clay', sleeves: 'ink'},

@@ -37,22 +37,24 @@ export default function Story({category, company, founder, quote, background, ic
   const [text, results] = splitChildren(children, Result);
   return (
     <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
-      <h3>
-        {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
-        {company ?? category}
-      </h3>
-      {company && <p>{category}</p>}
-      {founder && !quote && <p>Founded by {founder}</p>}
-      {text}
+      <div>
+        <h3>
+          {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
+          {company ?? category}
+        </h3>
+        {company && <p>{category}</p>}
+        {founder && !quote && <p>Founded by {founder}</p>}
+        {text}
+        {quote && (
+          <blockquote>
+            <p>{quote}</p>
+            {founder && <footer>{founder}</footer>}
+          </blockquote>
+        )}
+      </div>
       <ul role="list" className={clsx('unmarked', styles.results)}>
         {results}
       </ul>
-      {quote && (
-        <blockquote>
-          <p>{quote}</p>
-          {founder && <footer>{founder}</footer>}
-        </blockquote>
-      )}
     </article>
   );
 }

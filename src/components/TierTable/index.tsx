@@ -46,7 +46,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
-    <article className={clsx(styles.tier, featured && `${colorClass('gold')} ${styles.featured}`)}>
+    <article className={clsx(styles.tier, featured && colorClass('gold'))}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}

@@ -61,3 +61,9 @@ for (const [path, headings, columns] of [
     expect(new Set(await tops()).size).toBe(columns);
   });
 }
+
+test('the figures of the home page are on the first screen of a small laptop', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 768});
+  await page.goto('./');
+  await expect(page.getByText('Years Impact')).toBeInViewport({ratio: 1});
+});

@@ -145,7 +145,7 @@ const LOOKS: [what: string, without: ReactNode, withIt: ReactNode, selector: str
     tier(),
     tier(true),
     'article',
-    ['Silk/backgrounds/background', 'Silk/backgrounds/gold', 'TierTable/featured'],
+    ['Silk/backgrounds/background', 'Silk/backgrounds/gold'],
   ],
   [
     'a section may have a background',
