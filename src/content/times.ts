@@ -1,7 +1,7 @@
 /** Times of day: the one form that the site uses, 8:00 AM, and how others are turned into it. */
 
-/** 8:00 AM. The space may be one that doesn't break. As `String.raw`, pages would carry it without a use. */
-export const TIME = '(?:1[0-2]|[1-9]):[0-5]\\d[ \\u00a0][AP]M';
+/** 8:00 AM. The space may be one that doesn't break. */
+export const TIME = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ \u00a0][AP]M`;
 
 const TIME_ALONE = new RegExp(`^${TIME}$`);
 export const isTime = (text: string): boolean => TIME_ALONE.test(text);

@@ -9,7 +9,7 @@ import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
-/** The values a prop takes; undefined for what pages can't write. */
+/** The values a prop takes; undefined for a type that pages can't express. */
 function valuesOf(type: ts.Type): Values | undefined {
   if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
   if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
@@ -23,7 +23,7 @@ function valuesOf(type: ts.Type): Values | undefined {
 
 const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 
-/** The tags of a docstring, unread: their words by their names. */
+/** The tags of a docstring: their text by their names. */
 const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
@@ -50,10 +50,10 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
     const tags = readPropTags(written);
     if (!tags) return undefined;
     const values = valuesOf(checker.getNonNullableType(type));
-    // Left out, it would be missing from the check and the forms, and nobody would be told.
+    // If it were skipped, the check and the forms would silently lack it.
     if (!values)
       throw new TagError(
-        `Pages can’t write its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
+        `Pages can’t express its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
       );
     return {...values, ...tags};
   });

@@ -1,8 +1,8 @@
 /** The table of components: all that the rules and the editor need to know of `src/components`. */
-import {nameInWords} from './names';
+import {nameInWords} from '../wording';
 
-/** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'figure', 'background', 'price', 'silk'] as const;
+/** What the text of a prop can be: the first three have a rule each, the editor's form shows the other two as pictures. */
+export const PROP_FORMATS = ['address', 'figure', 'price', 'background', 'silk'] as const;
 
 /** A prop that pages can set. */
 export interface Prop {

@@ -4,7 +4,7 @@ import {type Component, type Offer, PROP_FORMATS, type Prop} from './table';
 /** The tags of one docstring: their text by their names. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** What is wrong with a docstring's tags, in a sentence. */
+/** A mistake in a docstring's tags. `generate.ts` adds where the docstring is. */
 export class TagError extends Error {}
 
 const OF_PROPS = ['anchor', 'format', 'internal', 'label', 'rare'];
@@ -34,7 +34,7 @@ export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'isAnc
 /** `@add Card: One of several …`. It goes into the parent that `@inside` names, or only where `@only` finds one. */
 function offerOf({add, only}: Tags, inside: string[] = []): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
-  if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
+  if (!label) throw new TagError(`@add ${add} needs a name, a colon and a sentence.`);
   const [into] = inside;
   return {label: label.trim(), description, ...(only ? {only} : into && {into})};
 }

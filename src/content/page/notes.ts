@@ -6,7 +6,7 @@ import {oncePerPage, type Page} from './page';
 
 type Comment = Extract<Nodes, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
-/** Exactly one comment between the braces. With anything else beside it, the braces contain code. */
+/** Exactly one comment between the braces. With anything else besides it, the braces contain code. */
 const COMMENT = /^\s*\/\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
 export const isComment = (node: {type: string}): node is Comment =>
@@ -21,7 +21,7 @@ const NOTE = /^(to confirm|missing)\s*:\s*(.*)$/i;
 
 export interface Note {
   kind: NoteKind;
-  /** What is to be confirmed or missing. */
+  /** What needs confirming, or what is missing. */
   text: string;
   comment: Comment;
   /** The nodes around it, the outermost first. */

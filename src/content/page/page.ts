@@ -5,17 +5,17 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
-import {addressOf, isHandbook} from '../pageFiles';
-import type {Finding, Source} from '../source';
-import {readTree} from './broken';
+import type {Finding} from '../diagnostic';
+import {pageAddress} from '../pageFiles';
+import type {Source} from '../source';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
+import {readTree} from './parse';
 
+/** What most rules need of a page. What only some need, such as its links, is computed once when it is asked for. */
 export interface Page {
   source: Source;
-  /** Pages for visitors may use only a small part of Markdown; those of the handbook all that Docusaurus offers. */
-  isForVisitors: boolean;
   components: ComponentTable;
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
@@ -36,7 +36,7 @@ function givenId({children}: Heading): string | undefined {
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
-/** The headings of a page. They are kept, as each check of the site asks for those of every page. */
+/** The headings of a page. */
 const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
@@ -61,19 +61,14 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   return anchors;
 }
 
-/** The page's text without the lines at its top, every character in its place. */
-const bodyOf = (text: string, {end}: FrontMatter): string =>
-  text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
-
 /** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
-  const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
+  const {tree, broken} = readTree(source, frontMatter.end, components);
   const elements = elementsOf(tree);
   const settings = settingsOf(elements, components);
   return {
     source,
-    isForVisitors: !isHandbook(source.file),
     components,
     frontMatter,
     tree,
@@ -81,7 +76,7 @@ export function readPage(source: Source, components: ComponentTable): Page {
     imports: importsOf(tree),
     elements,
     settings,
-    address: addressOf(source.file, frontMatter.values),
+    address: pageAddress(source.file),
   };
 }
 
@@ -94,6 +89,3 @@ export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
     return value;
   };
 }
-
-/** The pages that are written for visitors, of all. */
-export const visitorPages = (pages: Page[]): Page[] => pages.filter(({isForVisitors}) => isForVisitors);

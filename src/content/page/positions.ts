@@ -9,14 +9,14 @@ const decode = (reference: string): string => textOf(fromMarkdown(reference));
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 /** The characters that a backslash can be put before. */
 const ESCAPED = /[!-/:-@[-`{-~]/;
-/** The end of a line, with the indentation and the > signs of the next. */
+/** The end of a line, with the indentation and the > characters of the next. */
 const LINE_START = /[ \t]*\n[ \t>]*/y;
 
 /** What a sticky pattern matches at an offset. */
-export const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
-};
+  return pattern.exec(text) ?? undefined;
+}
 
 /** Where a value is written. */
 interface Written {
@@ -24,7 +24,7 @@ interface Written {
   text: string;
   /** Where the value begins in it. */
   start: number;
-  /** Whether a backslash makes the sign behind it a plain one there, as it does in words and not in an attribute. */
+  /** Whether a backslash escapes the next character here: yes in prose, no in an attribute. */
   hasEscapes: boolean;
 }
 
@@ -36,10 +36,10 @@ export function offsetsOf(value: string, {text, start, hasEscapes}: Written): nu
   const offsets: number[] = [];
   let at = start;
   while (offsets.length < value.length) {
-    const sign = value[offsets.length];
-    const reference = text[at] === '&' ? matchAt(REFERENCE, text, at) : undefined;
+    const character = value[offsets.length];
+    const reference = text[at] === '&' ? matchAt(REFERENCE, text, at)?.[0] : undefined;
     const meaning = reference ? decode(reference) : undefined;
-    const newLine = sign === '\n' ? matchAt(LINE_START, text, at) : undefined;
+    const newLine = character === '\n' ? matchAt(LINE_START, text, at)?.[0] : undefined;
     if (reference && meaning && meaning !== reference && value.startsWith(meaning, offsets.length)) {
       for (let index = 0; index < meaning.length; index += 1) offsets.push(at);
       at += reference.length;
@@ -49,7 +49,7 @@ export function offsetsOf(value: string, {text, start, hasEscapes}: Written): nu
     } else {
       // An escaped character is edited together with its backslash.
       offsets.push(at);
-      if (hasEscapes && text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '') && text[at + 1] === sign) at += 1;
+      if (hasEscapes && text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '') && text[at + 1] === character) at += 1;
       at += 1;
     }
   }

@@ -2,10 +2,8 @@
 import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Format, fieldAt, fields, type Path, pathKey, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fieldRegistry, type Path, pathKey, unwrapped} from './fields';
 import {type Entry, recordEntries} from './yaml';
-
-export {pathKey};
 
 export type Value = string | number | boolean | undefined;
 
@@ -86,14 +84,14 @@ interface Context {
 const isOptional = (schema: z.ZodType): boolean => isAllowed(schema, undefined) || isAllowed(schema, null);
 
 /** What is known of a schema; without a title, it is called by the last step of its path. */
-const fieldFor = (schema: z.ZodType, path: Path): Field => fields.get(schema) ?? {title: String(path.at(-1))};
+const fieldFor = (schema: z.ZodType, path: Path): Field => fieldRegistry.get(schema) ?? {title: String(path.at(-1))};
 
 /** What a person needs to know to fill in a field. */
 function hintFor({description, example, format = 'text'}: Field, mayBeEmpty: boolean): string {
   const hints = [
     description,
-    example && format !== 'yes' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    mayBeEmpty && format !== 'time' && format !== 'yes' && 'May be left empty.',
+    example && format !== 'flag' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+    mayBeEmpty && format !== 'time' && format !== 'flag' && 'May be left empty.',
   ];
   return hints.filter(Boolean).join(' ');
 }
@@ -133,7 +131,7 @@ function entriesNode(schema: z.ZodArray | z.ZodRecord, path: Path, context: Cont
   const isList = schema instanceof z.ZodArray;
   const entrySchema = (isList ? schema.element : schema.valueType) as z.ZodType;
   // An entry with a key is called by what is known of the key.
-  const naming = fields.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
+  const naming = fieldRegistry.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
   const entryName = naming?.title ?? title;
   const children = (context.entriesBelow.get(pathKey(path)) ?? []).map((entry, index): FormNode => {
     const child = nodeFor(entrySchema, entry.path, context);

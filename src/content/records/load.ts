@@ -1,11 +1,11 @@
 /** All records of a site: their values, and what is wrong with them. */
-import {type Diagnostic, formatAll, hasErrors, plainError} from '../diagnostic';
+import {type Diagnostic, fileDiagnostic, formatAll, hasErrors, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {recordFile} from '../folders';
-import {createSource, fileDiagnostic} from '../source';
+import {createSource} from '../source';
 import {type FormGroup, formOf} from './form';
 import {fillName} from './name';
-import {type ParsedRecord, readRecord, recordSource} from './read';
+import {type ParsedRecord, readRecord} from './read';
 import {definitionOf, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {recordEntries} from './yaml';
 
@@ -38,23 +38,16 @@ export function readRecords(files: ContentFiles): ReadRecords {
   const missing = expected.filter((file) => !files.has(file));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) =>
-      fileDiagnostic(
-        file,
-        'records',
-        file === recordFile('buttons')
-          ? 'Nothing reads this file any more. Each button has its own address: write it under “Goes to” in the form of the button, then delete this file.'
-          : `Nothing reads this file. The records are ${expected.join(', ')}.`,
-      ),
+      fileDiagnostic(file, 'records', `Nothing reads this file: delete it. The records are ${expected.join(', ')}.`),
     ),
     ...missing.map((file) =>
-      fileDiagnostic(file, 'records', 'This file is missing. Bring it back from an earlier version.'),
+      fileDiagnostic(file, 'records', 'This file is missing. Restore it from an earlier version.'),
     ),
   ];
   const parsed: ReadRecords['parsed'] = {};
   for (const name of RECORD_NAMES.filter((one) => files.has(recordFile(one)))) {
-    // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which is reported.
-    const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(recordFile(name)));
-    const record = readRecord(definitionOf(name).schema, recordSource(recordFile(name), text));
+    const source = createSource(recordFile(name), files.text(recordFile(name)));
+    const record = readRecord(definitionOf(name).schema, source);
     parsed[name] = record.parsed;
     diagnostics.push(...record.diagnostics);
   }

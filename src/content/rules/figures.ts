@@ -2,7 +2,7 @@
 import {literalOf, spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {listed} from '../wording';
-import {siteRule} from './rule';
+import type {SiteRule} from './rule';
 
 /** The attributes of a page that name a figure, with the name. */
 export const figuresOn = ({settings}: Page) =>
@@ -12,7 +12,7 @@ export const figuresOn = ({settings}: Page) =>
   });
 
 /** A page shows only figures that are in the record. */
-export const figures = siteRule({
+export const figures: SiteRule = {
   id: 'figures',
   severity: 'error',
   check({page, site: {records}}, report) {
@@ -24,4 +24,4 @@ export const figures = siteRule({
       report({...spanOf(attribute), message});
     }
   },
-});
+};

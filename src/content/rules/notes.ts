@@ -2,7 +2,7 @@
 import type {Nodes} from 'mdast';
 import {spanOf} from '../page/elements';
 import {isComment, type Note, notesOf} from '../page/notes';
-import {pageRule} from './rule';
+import type {PageRule} from './rule';
 
 /** What a note can be in by mistake, as staff call it. */
 const CALLED: Partial<Record<Nodes['type'], string>> = {
@@ -27,15 +27,14 @@ function interrupted({comment, parents, block}: Note): Nodes | undefined {
 }
 
 /** A note in a list would split it, and in a sentence nobody sees what it is about. */
-export const notes = pageRule({
+export const notes: PageRule = {
   id: 'notes',
   severity: 'error',
   check(page, report) {
-    if (!page.isForVisitors) return;
     for (const note of notesOf(page)) {
       const {type} = interrupted(note) ?? {};
       if (!type) continue;
       report({...spanOf(note.comment), message: `Move this note to a line of its own before the ${CALLED[type]}.`});
     }
   },
-});
+};

@@ -4,26 +4,26 @@ import {allText} from '../page/words';
 import {writeSetting} from '../page/writeSettings';
 import {isPrice, otherPrices, PRICE_MESSAGE, toPrice} from '../prices';
 import {otherTimes, TIME_MESSAGE} from '../times';
-import {pageRule} from './rule';
+import type {PageRule} from './rule';
 
-/** A setting that is a price has its one form, or is words alone: "Free" is a price, too. */
-export const priceSettings = pageRule({
+/** A setting that is a price has its one form, or has no digits: "Free" is a price, too. */
+export const priceSettings: PageRule = {
   id: 'prices-and-times',
   severity: 'error',
   check({settings}, report) {
     for (const {attribute, prop} of settings) {
       const value = literalOf(attribute);
       if (prop.format !== 'price' || typeof value !== 'string' || !/\d/.test(value) || isPrice(value)) continue;
-      const place = spanOf(attribute);
+      const span = spanOf(attribute);
       const price = toPrice(value);
-      const edits = price ? [{...place, text: writeSetting(attribute.name, price)}] : undefined;
-      report({...place, message: PRICE_MESSAGE, edits});
+      const edits = price ? [{...span, text: writeSetting(attribute.name, price)}] : undefined;
+      report({...span, message: PRICE_MESSAGE, edits});
     }
   },
-});
+};
 
 /** Prices and times in sentences. */
-export const pricesAndTimes = pageRule({
+export const pricesAndTimes: PageRule = {
   id: 'prices-and-times',
   severity: 'warning',
   check(page, report) {
@@ -33,9 +33,9 @@ export const pricesAndTimes = pageRule({
         ...otherTimes(value).map((one) => ({...one, message: TIME_MESSAGE})),
       ];
       for (const {start, end, text, message} of others) {
-        const place = {start: offsets[start], end: offsets[end]};
-        report({...place, message, edits: [{...place, text}]});
+        const span = {start: offsets[start], end: offsets[end]};
+        report({...span, message, edits: [{...span, text}]});
       }
     }
   },
-});
+};

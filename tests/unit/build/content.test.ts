@@ -6,7 +6,7 @@ import {expect} from 'playwright/test';
 import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
 import recordsPlugin from '../../../src/build/records';
-import type {Records} from '../../../src/content/records';
+import type {Records} from '../../../src/content/records/registry';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';

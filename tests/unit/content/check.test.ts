@@ -1,7 +1,7 @@
-/** The check of a whole site: what one file's problems depend on in other files, and how many problems are shown. */
+/** The check of a whole site: what one file's problems depend on in other files, and which of several are shown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type Diagnostic, dedupeByPosition, limitPerFile} from '../../../src/content/diagnostic';
+import {type Diagnostic, dedupeByPosition} from '../../../src/content/diagnostic';
 import {belowHeadline, changed, checkWith, diagnosticsOf, errorsWith, files, type Texts} from './fixture';
 
 const ABOUT = 'pages/about.mdx';
@@ -48,7 +48,7 @@ test('the check warns of a figure that no page uses', () => {
   ]);
 });
 
-test('the check calls no figure or picture unused while a page can’t be read', () => {
+test('the check calls no figure unused while a page can’t be read', () => {
   const texts = {
     [FIGURES]: changed(FIGURES, 'years:', 'schools:\n  number: 7\n  label: schools\n\nyears:'),
     'pages/our-team.mdx': changed('pages/our-team.mdx', '# Who we are', '# Who we are {'),
@@ -61,27 +61,14 @@ test('the check reports a GitHub key in a record that YAML can’t read', () => 
   expect(diagnosticsOf(FIGURES, text).map(({rule}) => rule)).toEqual(['unreadable-record', 'github-keys']);
 });
 
-test('of several problems at one place, the one that makes a page unsafe to build is kept', () => {
+test('of several problems at one place, the one that keeps the page from being rendered is shown', () => {
   const at = (offset: number, message: string, more: Partial<Diagnostic>) =>
     ({message, start: {offset}, ...more}) as Diagnostic;
   const problems = [
     at(0, 'a warning', {severity: 'warning'}),
     at(0, 'an error', {severity: 'error'}),
-    at(0, 'code', {severity: 'error', fatal: true}),
+    at(0, 'code', {severity: 'error', blocksRendering: true}),
     at(5, 'another warning', {severity: 'warning'}),
   ];
   expect(dedupeByPosition(problems).map(({message}) => message)).toEqual(['code', 'another warning']);
-});
-
-test('20 problems of a file are shown, and the rest are counted', () => {
-  const times = Array(25).fill('Come at 8am.').join('\n\n');
-  const shown = limitPerFile(diagnosticsOf(ABOUT, belowHeadline(times)));
-  expect(shown).toHaveLength(21);
-  expect(shown[20]).toMatchObject({severity: 'warning', message: 'And 5 more in this file.'});
-});
-
-test('an error among the problems that aren’t shown stops publishing', () => {
-  const times = Array(25).fill('Come at 8am.').join('\n\n');
-  const shown = limitPerFile(diagnosticsOf(ABOUT, belowHeadline(`${times}\n\n[About](/abuot)`)));
-  expect(shown[20]).toMatchObject({severity: 'error', message: 'And 6 more in this file.'});
 });
