@@ -1,6 +1,6 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from './components/table';
-import {type Diagnostic, dedupeByPosition, inOrder} from './diagnostic';
+import {type Diagnostic, inOrder} from './diagnostic';
 import type {ContentFiles} from './files';
 import {type Page, readPage} from './page/page';
 import {listPages} from './pageFiles';
@@ -25,20 +25,17 @@ export interface CheckedSite {
   diagnostics: Diagnostic[];
 }
 
-/** The last result for each file, by the table of components that it was checked with. */
-const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();
+/** The last result for each file. */
+const lastResults = new Map<string, CheckedPage>();
 
 /** Reads one page and runs the page rules. Returns the last result while the text is the same. */
 export function checkPage(file: string, text: string, components: ComponentTable): CheckedPage {
-  const pages = remembered.get(components) ?? new Map<string, CheckedPage>();
-  remembered.set(components, pages);
   const source = createSource(file, text);
-  const last = pages.get(file);
-  if (last?.page.source.text === source.text) return last;
+  const last = lastResults.get(file);
+  if (last?.page.source.text === source.text && last.page.components === components) return last;
   const page = readPage(source, components);
-  const diagnostics = dedupeByPosition(runRules(PAGE_RULES, page, source));
-  const checked = {page, diagnostics};
-  pages.set(file, checked);
+  const checked = {page, diagnostics: runRules(PAGE_RULES, page, source)};
+  lastResults.set(file, checked);
   return checked;
 }
 
@@ -54,9 +51,8 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const site = {pages, files, records};
   const all = [
     ...FILE_RULES.flatMap((check) => check(files)),
-    ...checked.flatMap(({page, diagnostics: own}) =>
-      dedupeByPosition([...own, ...runRules(SITE_RULES, {page, site}, page.source)]),
-    ),
+    ...checked.flatMap((one) => one.diagnostics),
+    ...pages.flatMap((page) => runRules(SITE_RULES, {page, site}, page.source)),
     ...diagnostics,
     ...RECORD_NAMES.flatMap((name) => {
       const {source, entries} = parsed[name] ?? {};

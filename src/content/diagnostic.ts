@@ -81,20 +81,9 @@ export const fileDiagnostic = (file: string, id: RuleId, message: string): Diagn
 /** Whether anything here stops the build. */
 export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({severity}) => severity === 'error');
 
-const WIDTH = 100;
-
-/** The line as written, cut to a width that fits a terminal, and a second line that marks the place. */
-function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
-  if (!excerpt.trim()) return [];
-  const {column} = start;
-  const from = column > WIDTH - 30 ? column - 40 : 0;
-  const shown = excerpt.slice(from, from + WIDTH).replaceAll('\t', ' ');
-  const lead = from > 0 ? '… ' : '';
-  const before = Math.max(0, lead.length + column - 1 - from);
-  const length = (end.line === start.line ? end.column : excerpt.length + 1) - column;
-  const marks = Math.max(1, Math.min(length, lead.length + shown.length - before));
-  return [`  | ${lead}${shown}`, `  | ${' '.repeat(before)}${'^'.repeat(marks)}`];
-}
+/** What is marked on the first line, as it is written. */
+const markedText = ({excerpt, start, end}: Diagnostic): string =>
+  excerpt.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
 
 /** Where the handbook explains a message. */
 export const helpLine = ({rule}: Diagnostic): string => `More: handbook/messages.md#${rule}`;
@@ -102,12 +91,8 @@ export const helpLine = ({rule}: Diagnostic): string => `More: handbook/messages
 /** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
   const {file, start, severity, message} = diagnostic;
-  return [
-    `${file}:${start.line}:${start.column} ${severity}`,
-    ...markedExcerpt(diagnostic),
-    `  ${message}`,
-    `  ${helpLine(diagnostic)}`,
-  ].join('\n');
+  const lines = [markedText(diagnostic), message, helpLine(diagnostic)].filter(Boolean);
+  return [`${file}:${start.line}:${start.column} ${severity}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 /** Diagnostics by file, line and column. */
@@ -117,25 +102,6 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
 
 /** Diagnostics as one text. */
 export const formatAll = (diagnostics: Diagnostic[]): string => inOrder(diagnostics).map(format).join('\n\n');
-
-const rankOf = ({blocksRendering, severity}: Diagnostic): number => {
-  if (blocksRendering) return 0;
-  return severity === 'error' ? 1 : 2;
-};
-
-/**
- * Keeps one diagnostic of a page per position: one that blocks rendering, else an error before a warning, and otherwise
- * that of the rule listed first.
- */
-export function dedupeByPosition(diagnostics: Diagnostic[]): Diagnostic[] {
-  const ranked = [...diagnostics].sort((a, b) => rankOf(a) - rankOf(b));
-  const byPosition = new Map<number, Diagnostic>();
-  for (const diagnostic of ranked) {
-    const {offset} = diagnostic.start;
-    if (!byPosition.has(offset)) byPosition.set(offset, diagnostic);
-  }
-  return [...byPosition.values()];
-}
 
 /** An error that shows people what to fix, without a stack trace. */
 export function plainError(message: string): Error {

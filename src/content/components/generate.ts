@@ -5,7 +5,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type {Component, Prop} from './table';
-import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
+import {readComponentTags, readPropTags, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
@@ -35,11 +35,12 @@ function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Ta
   try {
     return read(tagsOf(symbol, checker));
   } catch (error) {
-    if (!(error instanceof TagError)) throw error;
     const declaration = symbol.declarations?.[0];
     const file = declaration?.getSourceFile();
     const line = declaration && file ? file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1 : 0;
-    throw new Error(`Correct the docstring of “${symbol.name}” (${file?.fileName}:${line}): ${error.message}`);
+    throw new Error(
+      `Correct the docstring of “${symbol.name}” (${file?.fileName}:${line}): ${(error as Error).message}`,
+    );
   }
 }
 
@@ -52,7 +53,7 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
     const values = valuesOf(checker.getNonNullableType(type));
     // If it were skipped, the check and the forms would silently lack it.
     if (!values)
-      throw new TagError(
+      throw new Error(
         `Pages can’t express its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
       );
     return {...values, ...tags};

@@ -3,7 +3,6 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {ComponentTable, Prop} from '../components/table';
 import type {Span} from '../source';
-import {offsetsOf, type TextRun} from './positions';
 
 /** A component or an HTML element in a page's tree. */
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
@@ -90,16 +89,6 @@ export function openingOf(element: Element, text: string): Span {
   const {start, end: endOfName} = nameSpan(element);
   const last = element.attributes.at(-1);
   return {start, end: text.indexOf('>', last ? spanOf(last).end : endOfName) + 1};
-}
-
-/** The words of an attribute, with their places; undefined if its value isn't between quotation marks. */
-export function attributeWords(attribute: NamedAttribute, text: string): TextRun | undefined {
-  const span = valueSpan(attribute, text);
-  if (typeof attribute.value !== 'string' || !span) return undefined;
-  return {
-    value: attribute.value,
-    offsets: offsetsOf(attribute.value, {text, start: span.start + 1, hasEscapes: false}),
-  };
 }
 
 /** The message about a tag or an import of a component that doesn't exist. */

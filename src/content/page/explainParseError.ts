@@ -4,7 +4,6 @@ import type {Finding} from '../diagnostic';
 import {lineEnd, type Source, type Span} from '../source';
 import {ELEMENTS, TAG, unknownComponentMessage} from './elements';
 import {COMPONENTS_MODULE} from './imports';
-import {matchAt} from './positions';
 
 interface Tag extends Span {
   name: string;
@@ -28,7 +27,9 @@ interface Failure {
 
 /** The tag that begins at an offset. */
 function tagAt(text: string, start: number): Tag | undefined {
-  const [raw, , name] = matchAt(new RegExp(TAG, 'y'), text, start) ?? [];
+  const pattern = new RegExp(TAG, 'y');
+  pattern.lastIndex = start;
+  const [raw, , name] = pattern.exec(text) ?? [];
   return raw ? {name, start, end: start + raw.length} : undefined;
 }
 

@@ -4,7 +4,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Span} from '../source';
 import {spanOf} from './elements';
-import {oncePerPage} from './page';
+import type {Page} from './page';
 
 /** A link or an image. */
 export interface LinkOrImage extends Span {
@@ -24,7 +24,7 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
 }
 
 /** All links and images of a page, in order. */
-export const linksAndImagesOf = oncePerPage(({tree}): LinkOrImage[] => {
+export function linksAndImagesOf({tree}: Page): LinkOrImage[] {
   const definitions = definitionsOf(tree);
   const found: LinkOrImage[] = [];
   visit(tree, (node) => {
@@ -37,4 +37,4 @@ export const linksAndImagesOf = oncePerPage(({tree}): LinkOrImage[] => {
     found.push({kind, url: target.url, label, ...spanOf(node)});
   });
   return found;
-});
+}

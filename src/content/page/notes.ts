@@ -2,7 +2,7 @@
 import type {Nodes, Parents} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
 import {spanOf} from './elements';
-import {oncePerPage, type Page} from './page';
+import type {Page} from './page';
 
 type Comment = Extract<Nodes, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
@@ -31,7 +31,7 @@ export interface Note {
 }
 
 /** The notes of a page, in order. */
-export const notesOf = oncePerPage(({tree}: Page): Note[] => {
+export function notesOf({tree}: Page): Note[] {
   const notes: Note[] = [];
   visitParents(tree, isComment, (comment: Comment, parents: Parents[]) => {
     const [, kind, text] = NOTE.exec(commentText(comment)) ?? [];
@@ -41,7 +41,7 @@ export const notesOf = oncePerPage(({tree}: Page): Note[] => {
     notes.push({kind: /^m/i.test(kind) ? 'Missing' : 'To confirm', text, comment, parents, block});
   });
   return notes;
-});
+}
 
 /** The offset at which the comments right before a block begin, or the block itself if there are none. */
 export function startWithComments(block: Nodes, siblings: Nodes[]): number {

@@ -13,7 +13,6 @@ import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
 import {readTree} from './parse';
 
-/** What most rules need of a page. What only some need, such as its links, is computed once when it is asked for. */
 export interface Page {
   source: Source;
   components: ComponentTable;
@@ -36,24 +35,15 @@ function givenId({children}: Heading): string | undefined {
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
-/** The headings of a page. */
-const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => {
-    headings.push(heading);
-  });
-  return headings;
-});
-
 /** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
 export function anchorsOf(page: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
   // Every heading uses up its name, but a page's title gets no anchor (theme/Heading).
-  for (const heading of headingsOf(page)) {
+  visit(page.tree, 'heading', (heading) => {
     const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1) anchors.add(name);
-  }
+  });
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
     if (prop.isAnchor && typeof value === 'string') anchors.add(anchorOf(fill(value)));
@@ -77,15 +67,5 @@ export function readPage(source: Source, components: ComponentTable): Page {
     elements,
     settings,
     address: pageAddress(source.file),
-  };
-}
-
-/** Makes a function that computes something about a page once, on first use, and keeps it as long as the page. */
-export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
-  const made = new WeakMap<Page, T>();
-  return (page) => {
-    const value = made.get(page) ?? make(page);
-    made.set(page, value);
-    return value;
   };
 }

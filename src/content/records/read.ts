@@ -56,15 +56,6 @@ function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: Path)
   return [{start, end, message: issue.message, edits}];
 }
 
-/** Numbers such as 16.000, which YAML reads as 16, and most people as 16,000. */
-const ambiguousNumbers = (entries: Entry[]): Finding[] =>
-  entries
-    .filter(({value, written}) => typeof value === 'number' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(written))
-    .map(({value, written, valueStart: start, valueEnd: end}) => {
-      const message = `${written} is read as ${value}: the point is read as a decimal point. Write ${written.replaceAll('.', '')}, or ${value}.`;
-      return {start, end, message};
-    });
-
 /** Reads a record of this schema. It has no value while anything is wrong. */
 export function readRecord(schema: z.ZodType, source: Source): {parsed?: ParsedRecord; diagnostics: Diagnostic[]} {
   const {text} = source;
@@ -77,8 +68,6 @@ export function readRecord(schema: z.ZodType, source: Source): {parsed?: ParsedR
   const byPath = new Map(entries.map((entry) => [pathKey(entry.path), entry]));
   const at = (path: Path) => byPath.get(pathKey(path));
   const result = schema.safeParse(document.toJS());
-  const issues = result.error?.issues ?? [];
-  const findings = [...issues.flatMap((issue) => findingsOf(issue, schema, at)), ...ambiguousNumbers(entries)];
-  const value = findings.length === 0 ? result.data : undefined;
-  return {parsed: {source, entries, value}, diagnostics: findings.map(inRule('records'))};
+  const findings = (result.error?.issues ?? []).flatMap((issue) => findingsOf(issue, schema, at));
+  return {parsed: {source, entries, value: result.data}, diagnostics: findings.map(inRule('records'))};
 }

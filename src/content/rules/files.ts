@@ -81,7 +81,7 @@ const checkGitHubKeys: FileRule = (files) =>
       });
     });
 
-/** The rules about files. All of their problems are shown, also at the place of another. */
+/** The rules about files. */
 export const FILE_RULES: FileRule[] = [
   checkSymbolicLinks,
   checkPageFiles,

@@ -1,4 +1,4 @@
-/** All rules about pages. `dedupeByPosition` prefers the first of several at the same position. */
+/** All rules about pages. The problems at one position are shown in this order. */
 import {code} from './code';
 import {knownTags, placement} from './components';
 import {figures} from './figures';

@@ -6,7 +6,7 @@ import {pictureAt} from '../pictures';
 import type {SiteRule} from './rule';
 
 /** What is wrong with the address of a picture. */
-function addressProblem(address: string, files: ContentFiles): string | undefined {
+function pictureAddressProblem(address: string, files: ContentFiles): string | undefined {
   if (!address.startsWith(`/${ORIGINALS_FOLDER}/`)) {
     return `Pictures are in the folder ${ORIGINALS_FOLDER}. Upload it there, and write /${ORIGINALS_FOLDER}/ and the file’s name, such as /${ORIGINALS_FOLDER}/market-day.jpg.`;
   }
@@ -26,11 +26,9 @@ export const pictures: SiteRule = {
   check({page, site}, report) {
     for (const {kind, url, label, start, end} of linksAndImagesOf(page)) {
       if (kind !== 'image') continue;
-      const problems = [
-        addressProblem(url, site.files),
-        label.trim() ? undefined : 'Say what the picture shows, for people who can’t see it.',
-      ].filter((problem) => problem !== undefined);
-      if (problems.length > 0) report({start, end, message: problems.join(' ')});
+      const problem = pictureAddressProblem(url, site.files);
+      if (problem) report({start, end, message: problem});
+      if (!label.trim()) report({start, end, message: 'Say what the picture shows, for people who can’t see it.'});
     }
   },
 };

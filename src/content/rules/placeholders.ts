@@ -11,7 +11,7 @@ export const placeholders: PageRule = {
   severity: 'warning',
   check(page, report) {
     const texts = [
-      ...bodyText(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
+      ...bodyText(page),
       ...linksAndImagesOf(page).map(({url, start, end}) => ({text: url, start, end})),
       ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...spanOf(attribute)})),
       ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),

@@ -27,13 +27,13 @@ export const pricesAndTimes: PageRule = {
   id: 'prices-and-times',
   severity: 'warning',
   check(page, report) {
-    for (const {value, offsets} of allText(page)) {
-      const others = [
-        ...otherPrices(value).map((one) => ({...one, message: PRICE_MESSAGE})),
-        ...otherTimes(value).map((one) => ({...one, message: TIME_MESSAGE})),
+    for (const run of allText(page)) {
+      const edits = [
+        ...otherPrices(run.text).map((edit) => ({...edit, message: PRICE_MESSAGE})),
+        ...otherTimes(run.text).map((edit) => ({...edit, message: TIME_MESSAGE})),
       ];
-      for (const {start, end, text, message} of others) {
-        const span = {start: offsets[start], end: offsets[end]};
+      for (const {start, end, text, message} of edits) {
+        const span = {start: run.start + start, end: run.start + end};
         report({...span, message, edits: [{...span, text}]});
       }
     }

@@ -1,4 +1,4 @@
-/** Rules about records beyond their schemas: what depends on the rest of the site, or isn't wrong enough for an error. */
+/** Rules about the values of records that their schemas take. */
 
 import {isPlaceholder, PLACEHOLDER_MESSAGE} from '../placeholders';
 import {fieldAt} from '../records/fields';
@@ -6,7 +6,6 @@ import {NAME_MESSAGE, nameWrittenOut} from '../records/name';
 import {definitionOf, type RecordName} from '../records/registry';
 import type {Entry} from '../records/yaml';
 import {addressProblem} from './addressProblem';
-import {figuresOn} from './figures';
 import type {Rule, Site} from './rule';
 
 /** A record that YAML can read, and the site around it. */
@@ -60,20 +59,5 @@ const theName: RecordRule = {
   },
 };
 
-/** A warning, unlike an unknown figure on a page: one that no page shows does no harm. */
-const unusedFigures: RecordRule = {
-  id: 'figures',
-  severity: 'warning',
-  check({name, entries, site: {pages}}, report) {
-    // A page that can't be parsed may show any figure.
-    if (name !== 'figures' || pages.some(({broken}) => broken)) return;
-    const used = pages.flatMap(figuresOn).map((figure) => figure.name);
-    for (const {key, start, end} of entries.filter(({path}) => path.length === 1)) {
-      const message = `No page uses “${key}”. Delete this line with the lines below it, or correct the name.`;
-      if (!used.includes(key)) report({start, end, message});
-    }
-  },
-};
-
 /** The rules about records that YAML can read. */
-export const RECORD_RULES: RecordRule[] = [links, placeholders, theName, unusedFigures];
+export const RECORD_RULES: RecordRule[] = [links, placeholders, theName];

@@ -92,7 +92,6 @@ const MISTAKES: Mistake[] = [
     'link: https://www.facebook.com/jockeys',
   ],
   ['a number with separators', 'figures', 'number: 16000', 'number: 16,000', 'in digits only', 'number: 16000'],
-  ['a number that YAML reads as a fraction', 'figures', 'number: 16000', 'number: 16.000', 'is read as 16'],
   ['a number in words', 'figures', 'number: 16000', 'number: about 120', 'in digits only'],
   ['a number out of its range', 'figures', 'duration: 1500', 'duration: 20000', 'a number from 1 to 10000'],
   ['yes in place of true', 'figures', 'plain: true', 'plain: yes', 'The only possible value is true.'],
