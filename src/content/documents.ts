@@ -24,7 +24,7 @@ export function servedFile(address: string, files: ContentFiles): string | undef
   return STATIC_FOLDERS.map((folder) => folder + path).find((file) => files.has(file));
 }
 
-/** Whether an address is meant to be a document's. */
+/** Whether an address looks like a document's. */
 export const isDocumentAddress = (address: string): boolean => isDocument(address) || address.startsWith('/files/');
 
 /** What a link to a file says about it: "PDF, 340 kB". The editor knows only its kind. */

@@ -121,9 +121,9 @@ function labelWithoutAddress(element: Element): string | undefined {
 }
 
 /** A button without an address. */
-type LabelledPlace = FileLine & {label: string};
+type LabelledLine = FileLine & {label: string};
 
-const buttonsOfPage = ({source, elements}: Page): LabelledPlace[] =>
+const buttonsOfPage = ({source, elements}: Page): LabelledLine[] =>
   elements.flatMap((element) => {
     const label = labelWithoutAddress(element);
     const {line} = locate(source, spanOf(element).start);
@@ -131,7 +131,7 @@ const buttonsOfPage = ({source, elements}: Page): LabelledPlace[] =>
   });
 
 /** The button of the menu, if it has no address. */
-function buttonOfMenu(files: ContentFiles): LabelledPlace[] {
+function buttonOfMenu(files: ContentFiles): LabelledLine[] {
   const file = recordFile('menu');
   if (!files.has(file)) return [];
   const source = createSource(file, files.text(file));
@@ -148,8 +148,8 @@ export function readOpenQuestions(files: ContentFiles, pages: Page[], records?: 
     ...RECORD_NAMES.flatMap((name) => questionsOfRecord(files, name)),
   ];
   const byLabel = new Map<string, FileLine[]>();
-  for (const {label, ...place} of [...pages.flatMap(buttonsOfPage), ...buttonOfMenu(files)])
-    byLabel.set(label, [...(byLabel.get(label) ?? []), place]);
+  for (const {label, ...line} of [...pages.flatMap(buttonsOfPage), ...buttonOfMenu(files)])
+    byLabel.set(label, [...(byLabel.get(label) ?? []), line]);
   const buttons = [...byLabel].map(([label, places]) => ({label, places}));
   return records ? fillName({questions, buttons}, records.organisation.name) : {questions, buttons};
 }

@@ -16,7 +16,7 @@ export interface Prop {
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
-  /** Whether a link can lead to it. */
+  /** Whether links can go to it. */
   isAnchor?: boolean;
   /** Whether it is seldom wanted: the editor's form asks for it below all others. */
   isRare?: boolean;

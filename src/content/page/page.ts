@@ -1,6 +1,6 @@
 /** One page: its text, front matter, tree and address. */
 import Slugger from 'github-slugger';
-import type {Heading, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
@@ -29,19 +29,13 @@ export interface Page {
   address: string;
 }
 
-/** The anchor that a heading sets itself, in a note at its end: `## Our prices {/* #prices *\/}`. */
-function givenId({children}: Heading): string | undefined {
-  const note = children.at(-1);
-  return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
-}
-
 /** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
 export function anchorsOf(page: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
   // Every heading uses up its name, but a page's title gets no anchor (theme/Heading).
   visit(page.tree, 'heading', (heading) => {
-    const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
+    const name = slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1) anchors.add(name);
   });
   for (const {attribute, prop} of page.settings) {

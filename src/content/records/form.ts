@@ -12,7 +12,7 @@ export type FieldFormat = Format | 'words' | 'choice' | 'background' | 'price' |
 
 interface Common {
   /**
-   * The steps that lead to it in the form. A record's form has the steps of the record itself; that of components begins with
+   * The steps to it in the form. A record's form has the steps of the record itself; that of components begins with
    * the index of one of them, and goes on with the name of its setting.
    */
   path: Path;

@@ -1,5 +1,5 @@
 /** Where an address goes: to a page or a file that exists, or away from the site. */
-import {isChat, isFullAddress, toFullAddress} from '../contact';
+import {isFullAddress, toFullAddress} from '../contact';
 import {isDocumentAddress, servedFile} from '../documents';
 import {anchorsOf} from '../page/page';
 import {isHandbook, STAFF_ADDRESSES} from '../pageFiles';
@@ -11,8 +11,6 @@ import type {Site} from './rule';
 function problemOfNowhere(url: string, {pages}: Site): string {
   const full = toFullAddress(url);
   if (full) return `Write this address in full: ${full}.`;
-  if (isChat(url))
-    return 'Write https://wa.me/ and the number with its country code, digits only: 256 and nine digits for Uganda.';
   if (!url || url === '#') return 'Write where this goes, such as /about or https://example.org.';
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   if (scheme && /^(https?|mailto|tel):$/i.test(scheme))

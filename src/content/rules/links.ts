@@ -1,4 +1,4 @@
-/** Where links and buttons go, and that links have a text. */
+/** Links and buttons go somewhere, and links have text. */
 import {literalOf, spanOf} from '../page/elements';
 import {linksAndImagesOf} from '../page/linksAndImages';
 import {addressProblem} from './addressProblem';

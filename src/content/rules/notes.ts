@@ -4,7 +4,7 @@ import {spanOf} from '../page/elements';
 import {isComment, type Note, notesOf} from '../page/notes';
 import type {PageRule} from './rule';
 
-/** What a note can be in by mistake, as staff call it. */
+/** The blocks that a note can be inside by mistake, as staff call them. */
 const CALLED: Partial<Record<Nodes['type'], string>> = {
   list: 'list',
   blockquote: 'quotation',
@@ -26,7 +26,7 @@ function interrupted({comment, parents, block}: Note): Nodes | undefined {
   return isInList ? before : undefined;
 }
 
-/** A note in a list would split it, and in a sentence nobody sees what it is about. */
+/** A note would split a list, and in a sentence it isn't clear what it is about. */
 export const notes: PageRule = {
   id: 'notes',
   severity: 'error',

@@ -1,4 +1,4 @@
-/** Pictures in a page: that they are there, and described. */
+/** Pictures on a page exist, and have a description. */
 import type {ContentFiles} from '../files';
 import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from '../folders';
 import {linksAndImagesOf} from '../page/linksAndImages';

@@ -17,13 +17,13 @@ interface RecordInSite {
 
 type RecordRule = Rule<RecordInSite>;
 
-/** The entries with a text, and where it is. */
+/** The entries whose values are text, with their places. */
 const textsIn = (entries: Entry[]) =>
   entries.flatMap(({path, value, valueStart: start, valueEnd: end}) =>
     typeof value === 'string' ? [{path, value, start, end}] : [],
   );
 
-/** The menu leads to pages that exist. */
+/** The menu links to pages that exist. */
 const links: RecordRule = {
   id: 'links',
   severity: 'error',
