@@ -25,7 +25,6 @@ export interface CheckedSite {
   diagnostics: Diagnostic[];
 }
 
-/** The last result for each file. */
 const lastResults = new Map<string, CheckedPage>();
 
 /** Reads one page and runs the page rules. Returns the last result while the text is the same. */

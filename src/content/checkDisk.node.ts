@@ -7,7 +7,6 @@ import {type OpenQuestions, readOpenQuestions} from './openQuestions';
 export const checkSiteIn = (folders: SiteFolders): CheckedSite =>
   checkSite(diskFiles(folders), readComponents(folders.siteDir));
 
-/** The open questions of a site. */
 export function readOpenQuestionsIn(folders: SiteFolders): OpenQuestions {
   const {pages, records} = checkSiteIn(folders);
   return readOpenQuestions(diskFiles(folders), pages, records);

@@ -100,7 +100,6 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
 }
 
-/** Diagnostics as one text. */
 export const formatAll = (diagnostics: Diagnostic[]): string => inOrder(diagnostics).map(format).join('\n\n');
 
 /** An error that shows people what to fix, without a stack trace. */

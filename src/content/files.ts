@@ -4,7 +4,6 @@
 export interface ContentFiles {
   /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
   list(folder: string): string[];
-  /** Whether there is such a file. */
   has(file: string): boolean;
   /** Whether a file is a symbolic link. Only a disk has such links. */
   isLink(file: string): boolean;

@@ -16,7 +16,6 @@ export const STATIC_FOLDERS = ['static', 'handbook/static'];
 /** The handbook's pictures: they are in one of those folders, but belong to the code, as the handbook does. */
 export const HANDBOOK_PICTURES = `${ORIGINALS_FOLDER}/examples`;
 
-/** Whether a file is in a folder, or below it. */
 export const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
 
 /** Whether a file or folder is content, which staff change and publish on their own. Everything else is code. */
@@ -25,7 +24,6 @@ export function isContent(name: string): boolean {
   return CONTENT_FOLDERS.some(isOrIsIn) && !isOrIsIn(HANDBOOK_PICTURES);
 }
 
-/** Whether a file is among the pictures. */
 export const isPicture = (file: string): boolean => isIn(ORIGINALS_FOLDER, file);
 
 /** The file of a record, by its name. */

@@ -16,7 +16,6 @@ import {type Entry, recordEntries} from './records/yaml';
 import type {Edit, Span} from './source';
 import {createSource, locate, type Source} from './source';
 
-/** A line of a page or a record. */
 export interface FileLine {
   file: string;
   line: number;
@@ -120,7 +119,6 @@ function labelWithoutAddress(element: Element): string | undefined {
   return element.name === 'Tier' ? 'Choose tier' : undefined;
 }
 
-/** A button without an address. */
 type LabelledLine = FileLine & {label: string};
 
 const buttonsOfPage = ({source, elements}: Page): LabelledLine[] =>
@@ -141,7 +139,6 @@ function buttonOfMenu(files: ContentFiles): LabelledLine[] {
   return [{label: String(label.value), file, line: locate(source, (to ?? label).start).line}];
 }
 
-/** Everything that is still open. */
 export function readOpenQuestions(files: ContentFiles, pages: Page[], records?: Records): OpenQuestions {
   const questions = [
     ...pages.flatMap((page) => notesOf(page).map((note) => questionOf(note, page.source))),
@@ -160,6 +157,5 @@ export function openInWords({questions, buttons}: OpenQuestions): string {
   return count === 1 ? '1 open question' : `${count || 'No'} open questions`;
 }
 
-/** Questions by their files, in order. */
 export const byFile = (questions: OpenQuestion[]): [file: string, questions: OpenQuestion[]][] =>
   [...new Set(questions.map(({file}) => file))].map((file) => [file, questions.filter((one) => one.file === file)]);

@@ -27,13 +27,11 @@ export function kindOf(file: string): TextKind | undefined {
   return RECORD.test(file) ? 'record' : undefined;
 }
 
-/** Whether a file is a page that the build makes. */
 export const isPage = (file: string): boolean => kindOf(file) === 'page';
 
 /** Whether a file is a page or a record, which staff can change in the editor. */
 export const isEditable = (file: string): boolean => kindOf(file) !== undefined;
 
-/** The pages of a site, in order. */
 export const listPages = (files: ContentFiles): string[] => files.list('pages').filter(isPage);
 
 /** The address of a page, by its file: `pages/about.mdx` is /about, `pages/index.mdx` is /. */

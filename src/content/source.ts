@@ -53,7 +53,6 @@ export function createSource(file: string, raw: string): Source {
   return {file, text, lineStarts};
 }
 
-/** The place of an offset. */
 export function locate({lineStarts, text}: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, text.length));
   let line = 1;

@@ -63,7 +63,6 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   return [{name: symbol.name, required: !isOptional(symbol), ...read, description}];
 }
 
-/** The props of a component. */
 const propertiesOf = (parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] =>
   parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
 

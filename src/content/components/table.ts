@@ -4,12 +4,10 @@ import {nameInWords} from '../wording';
 /** What the text of a prop can be: the first three have a rule each, the editor's form shows the other two as pictures. */
 export const PROP_FORMATS = ['address', 'figure', 'price', 'background', 'silk'] as const;
 
-/** A prop that pages can set. */
 export interface Prop {
   name: string;
   required: boolean;
   kind: 'string' | 'number' | 'boolean' | 'choice';
-  /** The values of a choice. */
   choices: (string | number)[];
   description: string;
   /** What its text is. A figure is written as its name in records/figures.yml. */
@@ -44,10 +42,8 @@ export interface Component {
   add?: Offer;
 }
 
-/** Components by name. */
 export type ComponentTable = ReadonlyMap<string, Component>;
 
-/** A list of components as a table. */
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
 

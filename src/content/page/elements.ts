@@ -23,7 +23,6 @@ export const spanOf = ({position}: {position?: Nodes['position']}): Span => ({
   end: position?.end.offset ?? 0,
 });
 
-/** Whether a node is a component or an HTML element. */
 export const isElement = (node: {type: string}): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -47,7 +46,6 @@ export function literalIn(raw: string): Literal | undefined {
   return text;
 }
 
-/** The elements of a tree, in the order of the page. */
 export function elementsOf(tree: Nodes): Element[] {
   const elements: Element[] = [];
   visit(tree, isElement, (node) => void elements.push(node as Element));
@@ -60,7 +58,6 @@ export function literalOf({value}: NamedAttribute): Literal | undefined {
   return typeof value === 'string' ? value : literalIn(`{${value.value}}`);
 }
 
-/** The attribute of this name. */
 export const attributeOf = ({attributes}: Element, name: string): NamedAttribute | undefined =>
   attributes.filter(isNamed).find((one) => one.name === name);
 
@@ -84,7 +81,6 @@ export function nameSpan(element: Element): Span {
   return {start, end: start + 1 + (element.name ?? '').length};
 }
 
-/** Where the opening tag of an element is. */
 export function openingOf(element: Element, text: string): Span {
   const {start, end: endOfName} = nameSpan(element);
   const last = element.attributes.at(-1);

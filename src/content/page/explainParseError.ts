@@ -25,7 +25,6 @@ interface Failure {
   angle: number;
 }
 
-/** The tag that begins at an offset. */
 function tagAt(text: string, start: number): Tag | undefined {
   const pattern = new RegExp(TAG, 'y');
   pattern.lastIndex = start;

@@ -44,7 +44,6 @@ export function readLines({text}: Source, {start, end}: Span): {entries: Entry[]
   return {entries, findings};
 }
 
-/** Reads the top of a page. */
 export function readFrontMatter(source: Source): FrontMatter {
   const [block, inside = ''] = FRONT_MATTER.exec(source.text) ?? [];
   if (block === undefined) return withoutBlock(source.text);

@@ -10,7 +10,6 @@ export const COMPONENTS_MODULE = '@site/src/components';
 export const importLine = (names: Iterable<string>): string =>
   `import {${[...new Set(names)].sort().join(', ')}} from '${COMPONENTS_MODULE}';`;
 
-/** One import or export. */
 export interface ImportLine extends Span {
   kind: 'import' | 'export';
   names: (Span & {name: string})[];
@@ -37,7 +36,6 @@ function importOf(statement: Statement): ImportLine {
   return {kind: 'import', start, end, names, isOfComponents: isPlain && source.value === COMPONENTS_MODULE};
 }
 
-/** Every import and export of a page. */
 export function importsOf(tree: Root): ImportLine[] {
   const lines: ImportLine[] = [];
   visit(tree, 'mdxjsEsm', (node) => void lines.push(...(node.data?.estree?.body ?? []).map(importOf)));

@@ -6,7 +6,6 @@ import type {Span} from '../source';
 import {spanOf} from './elements';
 import type {Page} from './page';
 
-/** A link or an image. */
 export interface LinkOrImage extends Span {
   kind: 'link' | 'image';
   url: string;
@@ -23,7 +22,6 @@ export function definitionsOf(tree: Root): Map<string, Definition> {
   return definitions;
 }
 
-/** All links and images of a page, in order. */
 export function linksAndImagesOf({tree}: Page): LinkOrImage[] {
   const definitions = definitionsOf(tree);
   const found: LinkOrImage[] = [];

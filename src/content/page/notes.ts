@@ -30,7 +30,6 @@ export interface Note {
   block?: Nodes;
 }
 
-/** The notes of a page, in order. */
 export function notesOf({tree}: Page): Note[] {
   const notes: Note[] = [];
   visitParents(tree, isComment, (comment: Comment, parents: Parents[]) => {

@@ -25,7 +25,6 @@ export interface Page {
   elements: Element[];
   /** The props of its components. */
   settings: Setting[];
-  /** The address of the page, from the site's home. */
   address: string;
 }
 
@@ -45,7 +44,6 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   return anchors;
 }
 
-/** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
   const {tree, broken} = readTree(source, frontMatter.end, components);

@@ -39,7 +39,6 @@ export interface Field {
   insteadOf?: string[];
 }
 
-/** What is known about each field. */
 export const fieldRegistry = z.registry<Field>();
 
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
@@ -55,22 +54,21 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   return inner;
 }
 
-/** The schema at a path below the schema of a record. */
-export function schemaAt(record: z.ZodType, path: Path): z.ZodType | undefined {
-  let schema: z.ZodType | undefined = record;
+/** The schema at a path below another one. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  let found: z.ZodType | undefined = schema;
   for (const step of path) {
-    const inner: z.ZodType | undefined = schema && unwrapped(schema);
+    const inner: z.ZodType | undefined = found && unwrapped(found);
     if (inner instanceof z.ZodObject)
-      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
-    else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
-    else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
+      found = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
+    else if (inner instanceof z.ZodArray) found = inner.element as z.ZodType;
+    else if (inner instanceof z.ZodRecord) found = inner.valueType as z.ZodType;
     else return undefined;
   }
-  return schema;
+  return found;
 }
 
-/** What is known of the field at a path. */
-export function fieldAt(record: z.ZodType, path: Path): Field | undefined {
-  const schema = schemaAt(record, path);
-  return schema && fieldRegistry.get(unwrapped(schema));
+export function fieldAt(schema: z.ZodType, path: Path): Field | undefined {
+  const found = schemaAt(schema, path);
+  return found && fieldRegistry.get(unwrapped(found));
 }

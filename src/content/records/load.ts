@@ -9,14 +9,12 @@ import {type ParsedRecord, readRecord} from './read';
 import {definitionOf, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {recordEntries} from './yaml';
 
-/** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name).schema, text);
 
 /** The record that a file has: `records/hours.yml` is `hours`. Undefined for any other file. */
 export const recordName = (file: string): RecordName | undefined =>
   RECORD_NAMES.find((name) => recordFile(name) === file);
 
-/** The names of all figures. */
 export function figureNames(files: ContentFiles): string[] {
   const file = recordFile('figures');
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
@@ -31,7 +29,6 @@ export interface ReadRecords {
   diagnostics: Diagnostic[];
 }
 
-/** Reads all records. */
 export function readRecords(files: ContentFiles): ReadRecords {
   const expected = RECORD_NAMES.map(recordFile);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
