@@ -81,9 +81,11 @@ export const fileDiagnostic = (file: string, id: RuleId, message: string): Diagn
 /** Whether anything here stops the build. */
 export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({severity}) => severity === 'error');
 
-/** What is marked on the first line, as it is written. */
-const markedText = ({excerpt, start, end}: Diagnostic): string =>
-  excerpt.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
+/** A line with the marked text as it is written, up to the end of its first line. */
+function markedText({excerpt, start, end}: Diagnostic): string[] {
+  const marked = excerpt.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
+  return marked ? [`| ${marked}`] : [];
+}
 
 /** Where the handbook explains a message. */
 export const helpLine = ({rule}: Diagnostic): string => `More: handbook/messages.md#${rule}`;
@@ -91,7 +93,7 @@ export const helpLine = ({rule}: Diagnostic): string => `More: handbook/messages
 /** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
   const {file, start, severity, message} = diagnostic;
-  const lines = [markedText(diagnostic), message, helpLine(diagnostic)].filter(Boolean);
+  const lines = [...markedText(diagnostic), message, helpLine(diagnostic)];
   return [`${file}:${start.line}:${start.column} ${severity}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 

@@ -106,7 +106,7 @@ function quotationMarks(failure: Failure): Finding | undefined {
     .matchAll(/^[ \t>-]*(?=<[A-Z])[^"\n]*(?:"[^"\n]*"[^"\n]*)*"[^"\n]*$/gm);
   const [, name = ''] = /^<([A-Za-z]\w*)/.exec(text.slice(angle)) ?? [];
   if (!unclosed && !isKnown(name, failure)) return undefined;
-  const message = 'Write straight quotation marks (") before and after each text in this tag, and > at its end.';
+  const message = 'Put straight quotation marks (") around each value in this tag, and > at its end.';
   return {...lineOf(text, unclosed?.index ?? angle), message};
 }
 

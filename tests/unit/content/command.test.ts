@@ -130,7 +130,7 @@ const error: Diagnostic = {
 
 test('a problem in the terminal has its place, the marked text, the message and a link', () => {
   expect(formatAll([warning, error])).toBe(`pages/a, b: 50%.mdx:7:3 error
-  <br>
+  | <br>
   <br> is 50% wrong.
   More: handbook/messages.md#headings
 

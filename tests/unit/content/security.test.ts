@@ -49,7 +49,7 @@ const ATTACKS: [what: string, text: string, errors: string][] = [
     '10:9 github-keys, 10:9 code, 10:9 setting-names',
   ],
   ['a template literal in a setting', page(`<Button label={\`\${${RUN}}\`} />`, IMPORT), '10:9 code'],
-  ['spread settings', page(`<Button label="Register" {...(${RUN})} />`, IMPORT), '10:26 code'],
+  ['a spread of settings', page(`<Button label="Register" {...(${RUN})} />`, IMPORT), '10:26 code'],
   ['a component in a setting', page('<Button label=<script>alert(1)</script> />', IMPORT), '10:15 unreadable-page'],
   [
     'an event handler of a component',
