@@ -52,7 +52,7 @@ export interface FileCheck {
   title: string;
   /** What was checked: the file's text, in which all offsets of this answer are. */
   text: string;
-  /** The problems of all files, at most 20 of each. */
+  /** The problems of all files. */
   problems: ShownProblem[];
   /** The page for the preview; undefined for a record, or while a problem keeps it from being built. */
   page?: DrawnPage;

@@ -112,6 +112,12 @@ test('a build stops at a page with code', () => {
   expect(() => readAs('public', 'Text {go()}.')).toThrow(/^pages\/a\.mdx:8:6 error\n/);
 });
 
+test('a build accepts code in the handbook, which developers write', () => {
+  const fileContent = pageOf('export const a = 1;');
+  const filePath = path.join(siteDir, 'handbook/a.mdx');
+  expect(preprocessor(folders, {target: 'public'})({filePath, fileContent})).toBe(fileContent);
+});
+
 test('a page has the organisation’s name in place of %name%, and the handbook keeps %name%', async () => {
   expect(await compile('pages/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write Jockeys here."');
   expect(await compile('handbook/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write %name% here."');
