@@ -59,7 +59,6 @@ export const boxesTablesAndCode: PageRule = {
         end: Math.min(end, lineEnd(text, start)),
         message: REFUSED[type],
         severity: isShown ? 'warning' : 'error',
-        ...(type.startsWith('footnote') && {blocksRendering: true}),
       });
     });
   },
