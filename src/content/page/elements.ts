@@ -89,7 +89,10 @@ export function openingOf(element: Element, text: string): Span {
 
 /** The message about a tag or an import of a component that doesn't exist. */
 export const unknownComponentMessage = (name: string): string =>
-  `There is no component called “${name}”. The handbook lists them all.`;
+  // Notes in drafts and pull requests from before December 2026.
+  /^(ToConfirm|Slot)$/.test(name)
+    ? `Write this note as {/* To confirm: … */} or {/* Missing: … */}: there is no <${name}> any more.`
+    : `There is no component called “${name}”. The handbook lists them all.`;
 
 /** An attribute of a component in a page, with the prop that it sets. */
 export interface Setting {
