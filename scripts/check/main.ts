@@ -1,8 +1,7 @@
 /**
- * `npm run check`: checks what staff edit: pages, handbook and records. Shows every problem at once, in plain words.
+ * `npm run check`: checks what staff edit: pages, records and files. Shows every problem at once, in plain words.
  *
  *   npm run check                      all problems, by file and line; exit status 1 when there are errors. Warnings stop nothing
- *   npm run check -- --open-questions  notes, empty fields of records, and buttons without an address
  *   npm run check -- --json            the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
  *   npm run check -- --dir DIR         another copy of the site
  */

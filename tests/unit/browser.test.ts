@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {valueAt} from '../../src/browser/counterValue';
-import {formatFigure} from '../../src/content/records/figure';
+import {formatFigure} from '../../src/content/records/formatFigure';
 import {prefersReducedData} from '../../src/shared';
 import {replaceGlobals} from './globals';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/counterValue';
-import {formatFigure} from '../../content/records/figure';
+import {formatFigure} from '../../content/records/formatFigure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';

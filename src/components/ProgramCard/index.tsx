@@ -50,6 +50,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <p>{perfectFor}</p>
       </div>
       <footer className={clsx(styles.foot, textBackgroundClass(background))}>
+        {/* `openQuestions.ts` in src/content repeats this label. */}
         <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
     </article>

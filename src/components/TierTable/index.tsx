@@ -50,6 +50,7 @@ export function Tier({type, price, description, featured = false, to, file, chil
       </p>
       <p className={styles.description}>{description}</p>
       {children}
+      {/* `openQuestions.ts` in src/content repeats this label. */}
       <Button label="Choose tier" screenReaderText={type} to={to} file={file} primary={featured} />
     </article>
   );

@@ -8,7 +8,7 @@ import {Address, ContactChannels} from '../../components/ContactDetails';
 import {LinkText, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import {useRecords} from '../../components/records';
-import {CONTACT_PAGE} from '../../content/records/siteNames';
+import {CONTACT_PAGE} from '../../content/records/contactPage';
 import {pathBelow} from '../../shared';
 import styles from './styles.module.css';
 
