@@ -16,7 +16,7 @@ import stylesPlugin from './src/build/styles';
 import {pathOf} from './src/content/files.node';
 import {STATIC_FOLDERS} from './src/content/folders';
 import {isHandbook, pagePatterns} from './src/content/pageFiles';
-import {loadRecords} from './src/content/records';
+import {loadRecords} from './src/content/records/load';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();

@@ -10,7 +10,7 @@ import {after} from 'node:test';
 import {readComponents} from '../src/content/components/read.node';
 import type {ContentFiles} from '../src/content/files';
 import {diskFiles, type SiteFolders} from '../src/content/files.node';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContentFolder} from '../src/content/folders';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../src/content/folders';
 
 export const siteDir = path.join(__dirname, '..');
 
@@ -31,7 +31,8 @@ const onDisk = diskFiles(folders);
 export const files: ContentFiles = {
   list: remembering(onDisk.list),
   has: remembering(onDisk.has),
-  isLink: remembering((file) => onDisk.isLink?.(file) === true),
+  isLink: remembering(onDisk.isLink),
+  hasBytes: onDisk.hasBytes,
   bytes: remembering(onDisk.bytes),
   text: remembering(onDisk.text),
 };
@@ -45,7 +46,7 @@ const CODE = ['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package.j
 export function copyOfSite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
   // The documents are in `static`, too.
-  const filter = (file: string) => !isContentFolder(path.relative(siteDir, file).replaceAll(path.sep, '/'));
+  const filter = (file: string) => !isContent(path.relative(siteDir, file).replaceAll(path.sep, '/'));
   for (const part of [...CODE, HANDBOOK_PICTURES])
     cpSync(path.join(siteDir, part), path.join(copy, part), {recursive: true, filter});
   for (const part of CONTENT_FOLDERS)

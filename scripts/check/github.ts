@@ -1,12 +1,12 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
-import {type Diagnostic, helpLine, limitPerFile} from '../../src/content/diagnostic';
+import {type Diagnostic, helpLine} from '../../src/content/diagnostic';
 import {STAFF_FOLDER} from '../../src/shared';
 import {annotation, errorsIn, listItem, plural} from '../reporting';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotationOf(diagnostic: Diagnostic): string {
   const {severity, file, start, end, message} = diagnostic;
-  const text = [message, ...helpLine(diagnostic)].join('\n');
+  const text = [message, helpLine(diagnostic)].join('\n');
   return annotation(severity, text, {
     file,
     line: start.line,
@@ -30,15 +30,16 @@ export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.Proce
 }
 
 /**
- * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; this lists up to 20 problems of each file.
+ * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are
+ * all.
  * `editor` is where the editor shows this pull request, if it is one.
  */
 export function summary(diagnostics: Diagnostic[], editor?: string): string {
   const link = editor ? `[See this proposal in the editor](${editor})\n` : '';
   if (diagnostics.length === 0) {
-    return `## No problems\n\nNothing to fix in the pages, the handbook and the records.\n${link && `\n${link}`}`;
+    return `## No problems\n\nNothing to fix in the pages and the records.\n${link && `\n${link}`}`;
   }
-  const rows = limitPerFile(diagnostics).map(({severity, file, start, message}) =>
+  const rows = diagnostics.map(({severity, file, start, message}) =>
     listItem(severity, `${file}, line ${start.line}`, message),
   );
   const errors = errorsIn(diagnostics);

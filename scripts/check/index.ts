@@ -1,8 +1,7 @@
 /**
- * `npm run check`: checks what staff edit: pages, handbook and records. Shows all problems, in plain language.
+ * `npm run check`: checks what staff edit: pages, records, pictures and documents. Shows all problems, in plain language.
  *
  *   npm run check                      all problems, by file and line; exit status 1 if there are errors. Warnings block nothing
- *   npm run check -- --open-questions  notes, empty fields of records, and buttons without an address
  *   npm run check -- --dir DIR         another copy of the site
  */
 import {appendFileSync} from 'node:fs';
@@ -10,10 +9,9 @@ import {parseArgs} from 'node:util';
 import {siteFolders} from '../../src/build/site';
 import {checkSite} from '../../src/content/check';
 import {readComponents} from '../../src/content/components/read.node';
-import {type Diagnostic, formatAll, hasErrors, limitPerFile} from '../../src/content/diagnostic';
+import {type Diagnostic, formatAll, hasErrors} from '../../src/content/diagnostic';
 import {diskFiles} from '../../src/content/files.node';
-import {formatOpenQuestions, readOpenQuestions} from '../../src/content/openQuestions';
-import {editUrl, readEnvironment} from '../../src/environment';
+import {readEnvironment} from '../../src/environment';
 import {outcome, plural} from '../reporting';
 import {runProgram} from '../run';
 import {annotationOf, editorOf, summary} from './github';
@@ -22,13 +20,13 @@ type Print = (line: string) => void;
 
 /** Prints all problems, and how many there are. */
 function reportToPeople(diagnostics: Diagnostic[], pages: number, print: Print): void {
-  if (diagnostics.length > 0) print(`${formatAll(limitPerFile(diagnostics))}\n`);
+  if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
   print(outcome(diagnostics, `${plural(pages, 'page')} and the records`));
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */
 function reportToGitHub(diagnostics: Diagnostic[], print: Print): void {
-  for (const diagnostic of limitPerFile(diagnostics)) print(annotationOf(diagnostic));
+  for (const diagnostic of diagnostics) print(annotationOf(diagnostic));
   const {GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
@@ -38,7 +36,6 @@ export function checkCommand(args: string[], print: Print): number {
   const {values} = parseArgs({
     args,
     options: {
-      'open-questions': {type: 'boolean'},
       dir: {type: 'string', default: process.cwd()},
     },
   });
@@ -46,12 +43,7 @@ export function checkCommand(args: string[], print: Print): number {
   const folders = siteFolders(values.dir, environment);
   const files = diskFiles(folders);
   const components = readComponents(values.dir);
-  const {pages, records, diagnostics} = checkSite(files, components);
-  if (values['open-questions']) {
-    const open = readOpenQuestions(files, pages, records);
-    print(formatOpenQuestions(open, (file, line) => editUrl(environment, file, line)));
-    return 0;
-  }
+  const {pages, diagnostics} = checkSite(files, components);
   reportToPeople(diagnostics, pages.length, print);
   if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, print);
   return hasErrors(diagnostics) ? 1 : 0;

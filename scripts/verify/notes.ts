@@ -2,7 +2,9 @@
 import {diskFiles, type SiteFolders} from '../../src/content/files.node';
 import {recordFile} from '../../src/content/folders';
 import {isPage} from '../../src/content/pageFiles';
-import {isNote, RECORD_NAMES, recordEntries, recordSource} from '../../src/content/records';
+import {isNote, RECORD_NAMES} from '../../src/content/records/registry';
+import {recordEntries} from '../../src/content/records/yaml';
+import {createSource} from '../../src/content/source';
 
 /** Any comment in a page, also one that is no note. */
 const COMMENT = /\{\s*\/\*([\s\S]*?)\*\/\s*\}/g;
@@ -26,7 +28,7 @@ export function notesIn(folders: SiteFolders): string[] {
   const files = diskFiles(folders);
   const pages = files.list('pages').filter(isPage).map(files.text);
   const comments = pages.flatMap((text) => Array.from(text.matchAll(COMMENT), ([, comment]) => comment));
-  const records = RECORD_NAMES.map((name) => ({name, source: recordSource(name, files.text(recordFile(name)))}));
+  const records = RECORD_NAMES.map((name) => ({name, source: createSource(name, files.text(recordFile(name)))}));
   const confirms = records.flatMap(({name, source}) =>
     recordEntries(source).flatMap(({path, value}) => (isNote(name, path) && value ? [String(value)] : [])),
   );

@@ -5,7 +5,7 @@
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readComponents} from '../content/components/read.node';
-import {describeFile, fileAt} from '../content/documents';
+import {describeFile, servedFile} from '../content/documents';
 import type {ContentFiles} from '../content/files';
 import {diskFiles, type SiteFolders} from '../content/files.node';
 import {elementsOf, literalOf, settingsOf} from '../content/page/elements';
@@ -15,7 +15,7 @@ export const asFile = (address: string): string => `pathname://${address}`;
 
 /** An address as Docusaurus needs it: of a page, of another site, or marked as a file's. */
 export const linkTo = (address: string, files: ContentFiles): string =>
-  fileAt(address, files) ? asFile(address) : address;
+  servedFile(address, files) ? asFile(address) : address;
 
 function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});
@@ -26,7 +26,7 @@ function describeAddresses(tree: Root, files: ContentFiles, siteDir: string): vo
   const components = readComponents(siteDir);
   for (const {element, attribute, prop} of settingsOf(elementsOf(tree), components)) {
     const address = prop.format === 'address' ? literalOf(attribute) : undefined;
-    const file = typeof address === 'string' ? fileAt(address, files) : undefined;
+    const file = typeof address === 'string' ? servedFile(address, files) : undefined;
     if (!file) continue;
     attribute.value = asFile(String(address));
     element.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
@@ -41,7 +41,7 @@ export function describeFiles(tree: Root, folders: SiteFolders): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
     const target = node as Link | Definition;
-    const file = fileAt(target.url, files);
+    const file = servedFile(target.url, files);
     if (!file) return;
     target.url = asFile(target.url);
     if (target.type === 'link') append(target, describeFile(file, files));

@@ -6,7 +6,7 @@ import {contentFileName, type SiteFolders} from '../content/files.node';
 import {fillNames} from '../content/page/fillNames';
 import {parse} from '../content/page/parse';
 import {isHandbook} from '../content/pageFiles';
-import {fillName} from '../content/records';
+import {fillName} from '../content/records/name';
 import type {Environment} from '../environment';
 import {describeFiles} from './documents';
 import type {Pictures} from './pictures';

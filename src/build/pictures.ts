@@ -14,7 +14,7 @@ import type {Image, ImageReference, Node, Parents, Root} from 'mdast';
 import sharp from 'sharp';
 import {visitParents} from 'unist-util-visit-parents';
 import {diskFiles, pathOf, type SiteFolders} from '../content/files.node';
-import {definitionsOf} from '../content/page/addresses';
+import {definitionsOf} from '../content/page/linksAndImages';
 import {pictureAt} from '../content/pictures';
 
 /** Where encoded files are kept between builds, below the site's folder. Deleting it only costs time. */

@@ -1,12 +1,11 @@
-/** Finds the elements that a page writes directly inside a component, to draw them elsewhere or to count them. */
 import {Children, type ComponentType, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export interface ChildrenProps {
-  /** What stands inside. */
+  /** What is inside the component. */
   children: ReactNode;
 }
 
-/** Splits children into the elements of `component` and everything else, which comes first. */
+/** Splits children into the elements of `component` and all others, which come first. */
 export function splitChildren<Props>(
   children: ReactNode,
   component: ComponentType<Props>,

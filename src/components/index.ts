@@ -1,4 +1,4 @@
-/** What a page may import: `import {Button, Section} from '@site/src/components';` */
+/** The components that pages can import: `import {Button, Section} from '@site/src/components';` */
 export {Buttons, default as Button} from './Button';
 export {Cards, default as Card} from './Card';
 export {Address, ContactChannels, MapPlaceholder, SocialLinks} from './ContactDetails';

@@ -1,12 +1,12 @@
-/** The menu's links (records/menu.yml): docusaurus.config.ts hands them to Docusaurus, for the bar and the drawer. */
+/** The menu's links from records/menu.yml, which docusaurus.config.ts passes to Docusaurus' navbar. */
 import {type NavbarItem, useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 
-/** The props of a menu link besides Docusaurus' own. */
+/** What a menu link has besides Docusaurus' own props. */
 export interface MenuLinkProps {
-  /** Text after the label for screen readers and search engines alone. */
+  /** Text after the label, for screen readers only. */
   screenReaderText?: string;
-  /** The silk in its page's front matter. */
+  /** The silk in the front matter of the linked page. */
   silk?: unknown;
 }
 
@@ -18,13 +18,13 @@ interface MenuLink extends MenuLinkProps {
 const isLink = (item: NavbarItem): item is NavbarItem & MenuLink =>
   item.type !== 'custom-button' && typeof item.to === 'string' && typeof item.label === 'string';
 
-/** The anchor of the footer's list of these links. Without a script, the menu's button leads there. */
+/** The anchor of these links in the footer. Without script, the menu button links to it. */
 export const MENU_ANCHOR = 'pages';
 
-/** The links, without the menu's button. */
+/** The menu's links, without its buttons. */
 export const useMenuLinks = (): MenuLink[] => useThemeConfig().navbar.items.filter(isLink);
 
-/** The text of a link, part of which may be for screen readers only. */
+/** The text of a link. */
 export function LinkText({label, screenReaderText}: {label: ReactNode; screenReaderText?: string}): ReactNode {
   return (
     <>

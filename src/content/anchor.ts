@@ -1,4 +1,4 @@
-/** The end of the address that leads to something by its title, such as a card. */
+/** The anchor of something with a title, such as a card. */
 export const anchorOf = (title: string) =>
   title
     .toLowerCase()

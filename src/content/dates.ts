@@ -1,4 +1,4 @@
-/** Weekdays and dates: plain functions, light enough for a visitor's browser. */
+/** Weekdays and dates. */
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -12,7 +12,7 @@ export function weekdaysIn(days: string): Weekday[] {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day, in the parts that words and calendars show. */
+/** A day, in the parts that are shown. */
 export interface Day {
   weekday: string;
   day: number;
@@ -20,7 +20,7 @@ export interface Day {
   year: number;
 }
 
-/** The day that a text such as 2026-12-05 names; undefined where there is no such day. */
+/** The day that 2026-12-05 names; undefined where there is no such day. */
 export function dayIn(text: string): Day | undefined {
   const date = new Date(`${text}T00:00Z`);
   // Browsers take the 31st of February for the 3rd of March.

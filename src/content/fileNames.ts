@@ -1,12 +1,15 @@
-/** The names of files: pictures, documents and pages. They become addresses, so one rule holds for all of them. */
+/** The names of files: pictures, documents and pages. They become addresses, so one rule applies to all of them. */
 
 /** The name of a file without its folders: `market-day.jpg`. */
 export const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** The extension of a file's name, in small letters; empty if it has none. */
+/** The extension of a file's name, in lowercase letters; empty if it has none. */
 export const extensionOf = (file: string): string => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
-/** The extensions that a safe name keeps: any other dot is a mark in the name. */
+/** Whether a file is a README, or hidden like .gitkeep. Neither is content. */
+export const isReadmeOrHidden = (file: string): boolean => /(^|\/)(README\.md|\.\w+)$/.test(file);
+
+/** The extensions that a safe name keeps: any other dot is replaced. */
 const KEPT = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'svg', 'pdf', 'docx', 'xlsx', 'pptx'];
 
 /**
@@ -28,5 +31,5 @@ export function safeFileName(name: string, stem: string): string {
 /** What is wrong with a name, if `safe`, which `safeFileName` has made of it, is another one. */
 export function fileNameProblem(name: string, safe: string): string | undefined {
   if (name === safe) return undefined;
-  return `Rename ${name} to ${safe}, also where pages use it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`;
+  return `Rename ${name} to ${safe}, and change it in the pages that use it. Some computers find only names of lowercase letters, digits and hyphens.`;
 }

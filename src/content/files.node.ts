@@ -2,7 +2,7 @@
 import {existsSync, lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {ContentFiles} from './files';
-import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, HANDBOOK_PICTURES, isContentFolder, isIn} from './folders';
+import {CONTENT_FOLDERS, DOCUMENTS_FOLDER, HANDBOOK_PICTURES, isContent, isIn} from './folders';
 
 /** Folders that may be elsewhere than the one around them: content in `static`, and code in `pictures`. */
 const NESTED = [DOCUMENTS_FOLDER, HANDBOOK_PICTURES];
@@ -17,7 +17,7 @@ export interface SiteFolders {
 
 /** The full path of a file, named as the site names it: `pages/about.mdx`. */
 export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
-  return path.join(isContentFolder(file) ? contentDir : siteDir, file);
+  return path.join(isContent(file) ? contentDir : siteDir, file);
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
@@ -50,6 +50,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
     },
     has: (file) => existsSync(full(file)) && statSync(full(file)).isFile(),
     isLink: (file) => lstatSync(full(file)).isSymbolicLink(),
+    hasBytes: () => true,
     bytes: (file) => readFileSync(full(file)),
     text: (file) => readFileSync(full(file), 'utf8'),
   };

@@ -4,20 +4,19 @@
 export interface ContentFiles {
   /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
   list(folder: string): string[];
-  /** Whether there is such a file. */
   has(file: string): boolean;
   /** Whether a file is a symbolic link. Only a disk has such links. */
-  isLink?(file: string): boolean;
-  /** Whether a file's bytes are here, and not just its name, as of published pictures and documents in the editor. Default: true. */
-  holds?(file: string): boolean;
-  /** A file's bytes. Throws when they aren't here. */
+  isLink(file: string): boolean;
+  /** Whether the bytes can be read. The editor knows only the names of published pictures and documents. */
+  hasBytes(file: string): boolean;
+  /** @throws Error if the bytes can't be read. */
   bytes(file: string): Uint8Array;
-  /** A file's text. Throws when it isn't here. */
+  /** A file's text, with U+FFFD for each byte that isn't UTF-8. */
   text(file: string): string;
 }
 
 /** The same files with some of them changed or added; null deletes one. */
-export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
+export function withChanges(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
   const isChanged = (file: string) => Object.hasOwn(changed, file);
   /** The new content of a file; undefined for one that hasn't changed. */
   const contentOf = (file: string): string | Uint8Array | undefined => {
@@ -33,8 +32,8 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
         .sort();
     },
     has: (file) => (isChanged(file) ? changed[file] !== null : files.has(file)),
-    isLink: (file) => !isChanged(file) && Boolean(files.isLink?.(file)),
-    holds: (file) => (isChanged(file) ? changed[file] !== null : files.holds?.(file) !== false),
+    isLink: (file) => !isChanged(file) && files.isLink(file),
+    hasBytes: (file) => (isChanged(file) ? changed[file] !== null : files.hasBytes(file)),
     bytes: (file) => {
       const content = contentOf(file);
       return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? files.bytes(file));
@@ -47,11 +46,11 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
 }
 
 /** A site as the editor knows it: its texts, and the names of all other files. */
-export function knownFiles(texts: Record<string, string>, others: string[]): ContentFiles {
+export function editorFiles(texts: Record<string, string>, others: string[]): ContentFiles {
   const missing = (file: string): never => {
     throw new Error(`There is no text ${file}.`);
   };
   const list = (folder: string) => others.filter((file) => file.startsWith(`${folder}/`));
   const has = (file: string) => others.includes(file);
-  return withTexts({list, has, holds: () => false, bytes: missing, text: missing}, texts);
+  return withChanges({list, has, isLink: () => false, hasBytes: () => false, bytes: missing, text: missing}, texts);
 }

@@ -1,4 +1,4 @@
-/** The folders of a site that hold content or the handbook: every other list of them is made of these. */
+/** The folders of a site that contain content or the handbook: every other list of them is made of these. */
 
 /** Where staff put pictures, as they come from the camera. */
 export const ORIGINALS_FOLDER = 'pictures';
@@ -10,24 +10,21 @@ export const DOCUMENTS_FOLDER = 'static/files';
  */
 export const CONTENT_FOLDERS = ['pages', 'records', ORIGINALS_FOLDER, DOCUMENTS_FOLDER];
 /** The folders whose texts the rules read. */
-export const TEXT_FOLDERS = ['pages', 'handbook', 'records'];
+export const TEXT_FOLDERS = ['pages', 'records'];
 /** Folders whose files are served as they are. The second is the handbook's, for its examples. */
 export const STATIC_FOLDERS = ['static', 'handbook/static'];
 /** The handbook's pictures: they are in one of those folders, but belong to the code, as the handbook does. */
 export const HANDBOOK_PICTURES = `${ORIGINALS_FOLDER}/examples`;
 
-/** Whether a file is in a folder, or below it. */
 export const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
 
-/** Whether a file is content, which staff change and publish on their own. Everything else is code. */
-export const isContent = (file: string): boolean =>
-  CONTENT_FOLDERS.some((folder) => isIn(folder, file)) && !isIn(HANDBOOK_PICTURES, file);
+/** Whether a file or folder is content, which staff change and publish on their own. Everything else is code. */
+export function isContent(name: string): boolean {
+  const isOrIsIn = (folder: string) => name === folder || isIn(folder, name);
+  return CONTENT_FOLDERS.some(isOrIsIn) && !isOrIsIn(HANDBOOK_PICTURES);
+}
 
-/** Whether a file is among the pictures. */
 export const isPicture = (file: string): boolean => isIn(ORIGINALS_FOLDER, file);
-
-/** Whether a folder is one of them, or in one of them. */
-export const isContentFolder = (folder: string): boolean => isContent(`${folder}/`);
 
 /** The file of a record, by its name. */
 export const recordFile = (name: string): string => `records/${name}.yml`;

@@ -3,39 +3,30 @@
  * site shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import type {Edit, Span} from './diagnostic';
 import type {ContentFiles} from './files';
 import {recordFile} from './folders';
 import {type Element, isElement, spanOf, stringOf} from './page/elements';
 import {type Note, type NoteKind, notesOf} from './page/notes';
-import {type Page, visitorPages} from './page/page';
-import {
-  definitionOf,
-  type Entry,
-  fillName,
-  isNote,
-  RECORD_NAMES,
-  type RecordName,
-  type Records,
-  recordEntries,
-  recordSource,
-} from './records';
+import type {Page} from './page/page';
 import {fieldAt, pathKey, schemaAt} from './records/fields';
 import {isAllowed} from './records/form';
-import {locate, type Source} from './source';
+import {fillName} from './records/name';
+import {definitionOf, isNote, RECORD_NAMES, type RecordName, type Records} from './records/registry';
+import {type Entry, recordEntries} from './records/yaml';
+import type {Edit, Span} from './source';
+import {createSource, locate, type Source} from './source';
 
-/** A line of a page or a record. */
-export interface Place {
+export interface FileLine {
   file: string;
   line: number;
 }
 
 /** A note, or an empty field of a record. */
-export interface OpenQuestion extends Place {
+export interface OpenQuestion extends FileLine {
   kind: NoteKind;
   /** What it is about: the first words of a block, or a field. Empty for a note that nothing follows. */
   about: string;
-  /** What is to be confirmed or missing. */
+  /** What needs confirming, or what is missing. */
   text: string;
   /** What deletes the note; an empty field has none. */
   edit?: Edit;
@@ -46,7 +37,7 @@ export interface OpenQuestion extends Place {
 /** The buttons with one label that have no address. */
 export interface OpenButton {
   label: string;
-  places: Place[];
+  places: FileLine[];
 }
 
 export interface OpenQuestions {
@@ -95,7 +86,7 @@ function questionsOfRecord(files: ContentFiles, name: RecordName): OpenQuestion[
   const file = recordFile(name);
   if (!files.has(file)) return [];
   const {schema, subject = () => file} = definitionOf(name);
-  const source = recordSource(file, files.text(file));
+  const source = createSource(file, files.text(file));
   const entries = recordEntries(source);
   return entries.flatMap((entry): OpenQuestion[] => {
     const {path} = entry;
@@ -116,19 +107,21 @@ function questionsOfRecord(files: ContentFiles, name: RecordName): OpenQuestion[
   });
 }
 
-/** The label of a button that has no address; undefined if the element shows no such button. */
+/**
+ * The label of a button that has no address; undefined if the element shows no such button. The components themselves
+ * write "Apply to …" (`ProgramCard`) and "Choose tier" (`TierTable`).
+ */
 function labelWithoutAddress(element: Element): string | undefined {
-  if (element.name === 'Button' && !stringOf(element, 'to')) return stringOf(element, 'label');
-  if (element.name === 'Card' && !stringOf(element, 'to')) return stringOf(element, 'button');
-  if (element.name === 'ProgramCard' && !stringOf(element, 'to')) return `Apply to ${stringOf(element, 'title')}`;
-  if (element.name === 'Tier' && !stringOf(element, 'to')) return 'Choose tier';
-  return undefined;
+  if (stringOf(element, 'to')) return undefined;
+  if (element.name === 'Button') return stringOf(element, 'label');
+  if (element.name === 'Card') return stringOf(element, 'button');
+  if (element.name === 'ProgramCard') return `Apply to ${stringOf(element, 'title')}`;
+  return element.name === 'Tier' ? 'Choose tier' : undefined;
 }
 
-/** A button without an address. */
-type LabelledPlace = Place & {label: string};
+type LabelledLine = FileLine & {label: string};
 
-const buttonsOfPage = ({source, elements}: Page): LabelledPlace[] =>
+const buttonsOfPage = ({source, elements}: Page): LabelledLine[] =>
   elements.flatMap((element) => {
     const label = labelWithoutAddress(element);
     const {line} = locate(source, spanOf(element).start);
@@ -136,26 +129,24 @@ const buttonsOfPage = ({source, elements}: Page): LabelledPlace[] =>
   });
 
 /** The button of the menu, if it has no address. */
-function buttonOfMenu(files: ContentFiles): LabelledPlace[] {
+function buttonOfMenu(files: ContentFiles): LabelledLine[] {
   const file = recordFile('menu');
   if (!files.has(file)) return [];
-  const source = recordSource(file, files.text(file));
+  const source = createSource(file, files.text(file));
   const entries = recordEntries(source).filter(({path}) => path[0] === 'button');
   const [label, to] = ['label', 'to'].map((key) => entries.find(({path}) => path[1] === key));
   if (!label?.value || to?.value) return [];
   return [{label: String(label.value), file, line: locate(source, (to ?? label).start).line}];
 }
 
-/** Everything that is still open. */
 export function readOpenQuestions(files: ContentFiles, pages: Page[], records?: Records): OpenQuestions {
-  const visitors = visitorPages(pages);
   const questions = [
-    ...visitors.flatMap((page) => notesOf(page).map((note) => questionOf(note, page.source))),
+    ...pages.flatMap((page) => notesOf(page).map((note) => questionOf(note, page.source))),
     ...RECORD_NAMES.flatMap((name) => questionsOfRecord(files, name)),
   ];
-  const byLabel = new Map<string, Place[]>();
-  for (const {label, ...place} of [...visitors.flatMap(buttonsOfPage), ...buttonOfMenu(files)])
-    byLabel.set(label, [...(byLabel.get(label) ?? []), place]);
+  const byLabel = new Map<string, FileLine[]>();
+  for (const {label, ...line} of [...pages.flatMap(buttonsOfPage), ...buttonOfMenu(files)])
+    byLabel.set(label, [...(byLabel.get(label) ?? []), line]);
   const buttons = [...byLabel].map(([label, places]) => ({label, places}));
   return records ? fillName({questions, buttons}, records.organisation.name) : {questions, buttons};
 }
@@ -166,21 +157,5 @@ export function openInWords({questions, buttons}: OpenQuestions): string {
   return count === 1 ? '1 open question' : `${count || 'No'} open questions`;
 }
 
-/** Questions by their files, in order. */
 export const byFile = (questions: OpenQuestion[]): [file: string, questions: OpenQuestion[]][] =>
   [...new Set(questions.map(({file}) => file))].map((file) => [file, questions.filter((one) => one.file === file)]);
-
-/** The open questions as plain text. `editUrl` says where a file can be edited, if anywhere. */
-export function formatOpenQuestions(
-  open: OpenQuestions,
-  editUrl: (file: string, line: number) => string | undefined,
-): string {
-  const place = ({file, line}: Place) => [`${file}:${line}`, editUrl(file, line)].filter(Boolean).join('  ');
-  const groups = byFile(open.questions).map(([file, questions]) => {
-    const lines = questions.map((one) => `  ${one.kind}: ${one.about}\n    ${one.text}\n    ${place(one)}`);
-    return `${file}\n${lines.join('\n')}`;
-  });
-  const buttons = open.buttons.map(({label, places}) => `  ${label}\n    ${places.map(place).join('\n    ')}`);
-  if (buttons.length > 0) groups.push(`Buttons without an address\n${buttons.join('\n')}`);
-  return [...groups, `${openInWords(open)}.`].join('\n\n');
-}

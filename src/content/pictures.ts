@@ -1,10 +1,8 @@
 /** The files in `pictures/`: which there are, and what can be wrong with them. */
 import {imageSize} from 'image-size';
-import type {Diagnostic} from './diagnostic';
-import {baseName, fileNameProblem, safeFileName} from './fileNames';
+import {isReadmeOrHidden} from './fileNames';
 import type {ContentFiles} from './files';
 import {HANDBOOK_PICTURES, isIn, ORIGINALS_FOLDER} from './folders';
-import {fileDiagnostic} from './source';
 
 /** The largest file, in bytes: more than any phone's photograph. */
 export const MAX_PICTURE_BYTES = 25e6;
@@ -13,12 +11,9 @@ const MIN_WIDTH = 320;
 /** The formats that can be used, as `image-size` calls them. */
 const FORMATS = ['jpg', 'png', 'webp', 'avif'];
 
-/** Files in the folder that aren't pictures. */
-const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
-
 /** The pictures of a site, with the handbook's. */
 const allPictures = (files: ContentFiles): string[] =>
-  files.list(ORIGINALS_FOLDER).filter((file) => !IS_NO_PICTURE.test(file));
+  files.list(ORIGINALS_FOLDER).filter((file) => !isReadmeOrHidden(file));
 
 /** The pictures of a site, without the handbook's. */
 export const pictureFiles = (files: ContentFiles): string[] =>
@@ -55,18 +50,4 @@ export function pictureProblem(bytes: Uint8Array, size = bytes.length): string |
     return `is only ${picture.width} pixels wide. Pictures need at least ${MIN_WIDTH}: use the original from the camera.`;
   }
   return undefined;
-}
-
-/** Reports what is wrong with the files in `pictures/`. The editor has only the names of those that it didn't add. */
-export function checkPictureFiles(files: ContentFiles): Diagnostic[] {
-  return pictureFiles(files)
-    .filter((file) => files.holds?.(file) !== false)
-    .flatMap((file) => {
-      const name = baseName(file);
-      const problem = pictureProblem(files.bytes(file));
-      const messages = [fileNameProblem(name, safeFileName(name, 'picture')), problem && `${name} ${problem}`];
-      return messages
-        .filter((message) => message !== undefined)
-        .map((message) => fileDiagnostic(file, 'pictures', message));
-    });
 }

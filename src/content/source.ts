@@ -1,56 +1,44 @@
-/** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
-import type {Diagnostic, Edit, Position, RuleId, Severity, Span} from './diagnostic';
+/** The text of a file, places in it, and edits to it. */
+
+/** The characters of a text from `start` up to `end`. Offsets count from 0. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A change to a text: these characters become `text`. */
+export interface Edit extends Span {
+  text: string;
+}
+
+/** A place in a text. Lines and columns count from 1, offsets from 0. */
+export interface Position {
+  line: number;
+  column: number;
+  offset: number;
+}
 
 export interface Source {
   /** Path from the site's folder. */
   file: string;
-  /** The text with Unix line ends, no byte-order mark, and plain spaces where the build needs them. */
+  /** The normalized text. */
   text: string;
   /** Offset at which each line begins. */
   lineStarts: number[];
 }
 
-/** What a rule finds at a place: the part of a `Diagnostic` that a rule decides. */
-export interface Finding extends Span, Pick<Diagnostic, 'message' | 'edits' | 'fatal' | 'missing'> {
-  /** Default: the rule's. */
-  severity?: Severity;
-}
+/** Spaces that don't break or have another width. In a tag, a heading or YAML they would be part of a name. */
+const SPECIAL_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 
 /**
- * A tag: `<Card title="A > b">`, `<Address />`, `</Card>` or `<br>`. It captures the slash of a closing one, the
- * name, and the settings: texts, braces, and anything that isn't a sign of a tag, such as the slash at the end.
+ * Removes what other systems leave behind: Windows line endings, byte-order marks and special spaces. The check and the
+ * build both read pages through this.
  */
-export const TAG = /<(\/\s*)?([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*)>/g;
-
-/** What a non-breaking space would hide from the build, or change. Elsewhere, as in UGX 20,000, it is wanted. */
-const SIGNIFICANT_SPACES = new RegExp(
-  [
-    // A heading, whose address comes from its words: "## Our programs".
-    /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$/,
-    // An indentation, with the sign of a list or a quotation: "- an item".
-    /^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+/,
-    // A tag: <Card title="A visit">.
-    TAG,
-    /^import[ \u00a0].*$/,
-  ]
-    .map(({source}) => source)
-    .join('|'),
-  'gm',
-);
-
-/** The lines at the top of a page: `---`, the lines between, if there are any, and `---` again. */
-export const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
-
-/**
- * Removes what editors on other systems leave behind: Windows line ends, byte-order marks, non-breaking spaces where
- * they do harm. The check and the build both read pages through this.
- */
-export function normalize(raw: string): string {
-  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [head = ''] = FRONT_MATTER.exec(text) ?? [];
-  const plain = (part: string) => part.replaceAll('\u00a0', ' ');
-  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
-}
+export const normalize = (raw: string): string =>
+  raw
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(SPECIAL_SPACES, ' ');
 
 /** A changed text with the line endings and the byte-order mark that its file had. */
 export function restoreLineEndings(raw: string, text: string): string {
@@ -58,7 +46,6 @@ export function restoreLineEndings(raw: string, text: string): string {
   return raw.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
 }
 
-/** A page's or record's text, ready to be read. */
 export function createSource(file: string, raw: string): Source {
   const text = normalize(raw);
   const lineStarts = [0];
@@ -66,7 +53,6 @@ export function createSource(file: string, raw: string): Source {
   return {file, text, lineStarts};
 }
 
-/** The place of an offset. */
 export function locate({lineStarts, text}: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, text.length));
   let line = 1;
@@ -105,53 +91,16 @@ const UNREADABLE: [RegExp, string][] = [
   ],
 ];
 
-/** The longest page or record, in characters: ten times the longest of today. With more, parsing can take minutes. */
+/** The longest page or record, in characters: ten times the longest at present. With more, parsing can take minutes. */
 const MAX_CHARACTERS = 100_000;
 
-/** Why a file can't be read, whatever should be in it. */
-export function unreadable(text: string): Finding | undefined {
+/** Why a text can't be read, whatever kind of file it is. */
+export function unreadable(text: string): (Span & {message: string}) | undefined {
   if (text.length > MAX_CHARACTERS)
-    return {start: 0, end: 1, message: 'This file is too long. Divide it, or bring back an earlier version.'};
+    return {start: 0, end: 1, message: 'This file is too long. Split it, or restore an earlier version.'};
   for (const [pattern, message] of UNREADABLE) {
     const match = pattern.exec(text);
     if (match) return {start: match.index, end: match.index + match[0].length, message};
   }
   return undefined;
-}
-
-/** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
-export function toDiagnostic(source: Source, rule: RuleId, finding: Finding): Diagnostic {
-  const {start, end, severity = 'error', ...rest} = finding;
-  const from = locate(source, start);
-  return {
-    rule,
-    severity,
-    file: source.file,
-    start: from,
-    end: locate(source, Math.max(end, start)),
-    excerpt: lineAt(source, from.line),
-    ...rest,
-  };
-}
-
-/** A problem of a whole file that has no lines to show, such as a picture. */
-export const fileDiagnostic = (file: string, rule: RuleId, message: string, severity?: Severity): Diagnostic =>
-  toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, message, severity});
-
-/** Reports a problem at a position in the text that a rule looks at. */
-export type Report = (finding: Finding) => void;
-
-/** One kind of problem in a page, a record or the site. */
-export interface Rule<Subject> {
-  id: RuleId;
-  severity: Severity;
-  check(subject: Subject, report: Report): void;
-}
-
-/** What the rules find in a subject, whose text is `source`. */
-export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const {id, severity, check} of rules)
-    check(subject, (finding) => diagnostics.push(toDiagnostic(source, id, {severity, ...finding})));
-  return diagnostics;
 }

@@ -1,16 +1,16 @@
 /** Times of day: the one form that the site uses, 8:00 AM, and how others are turned into it. */
+import type {Edit} from './source';
 
-/** 8:00 AM. The space may be one that doesn't break. As `String.raw`, pages would carry it without a use. */
-export const TIME = '(?:1[0-2]|[1-9]):[0-5]\\d[ \\u00a0][AP]M';
+/** 8:00 AM */
+const TIME = /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/;
 
-const TIME_ALONE = new RegExp(`^${TIME}$`);
-export const isTime = (text: string): boolean => TIME_ALONE.test(text);
+export const isTime = (text: string): boolean => TIME.test(text);
 
 /** A time by itself, in any form: 8am, 8.30 p.m. or 17:00. */
 const WRITTEN = /^(\d{1,2})(?:[:.]([0-5]\d))?\s?(?:([ap])\.?m\.?)?$/i;
 /** A time in a sentence. What belongs to a longer number or a range such as 8-5pm is left to its writer. */
 const IN_SENTENCE =
-  /(?<![\d.:\p{L}]|\d[-–])\d{1,2}(?:[:.][0-5]\d)?[ \u00a0]?[apAP](?:[mM](?![\p{L}\d])|\.[mM](?:\.(?!\s+\p{Lu}|\s*$))?)/gu;
+  /(?<![\d.:\p{L}]|\d[-–])\d{1,2}(?:[:.][0-5]\d)? ?[apAP](?:[mM](?![\p{L}\d])|\.[mM](?:\.(?!\s+\p{Lu}|\s*$))?)/gu;
 
 export const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 
@@ -23,10 +23,10 @@ export function toTime(written: string): string | undefined {
 }
 
 /** The times of a sentence that have another form, with the right one. */
-export const otherTimes = (sentence: string): {start: number; end: number; text: string}[] =>
+export const otherTimes = (sentence: string): Edit[] =>
   [...sentence.matchAll(IN_SENTENCE)].flatMap(({0: written, index: start}) => {
     const text = toTime(written);
-    return text && text !== written.replace('\u00a0', ' ') ? [{start, end: start + written.length, text}] : [];
+    return text && text !== written ? [{start, end: start + written.length, text}] : [];
   });
 
 /** The minutes since midnight of a time in the site's form. */

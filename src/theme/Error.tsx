@@ -1,2 +1,2 @@
-/** Replaced so that an error in the frame around a page's content shows the same error page. */
+/** Replaced so that an error in the layout shows the same page as an error in a page's content. */
 export {default} from './ErrorPageContent';

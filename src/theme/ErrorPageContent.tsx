@@ -1,34 +1,37 @@
-/** Replaced to show the words that the founders asked for, and two ways on: try again, or go home. */
+/** Replaced to show the text that the founders asked for, and two ways on: try again, or go home. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
 import {ActionButton} from '../components/Button';
-import NotFoundHero from '../components/NotFoundHero';
+import Hero from '../components/Hero';
+import PageMain from '../components/Page/PageMain';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
   return (
-    <NotFoundHero>
+    <PageMain silk="not-found">
       <Head>
-        {/* The frame that says so on every other page may be what broke. */}
+        {/* The layout, which sets the language on every other page, may be what broke. */}
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
-      <div role="alert">
-        <h1>Unexpected Application Error!</h1>
-        <p>Something on this page broke. It’s our fault, not yours.</p>
-        <p>
-          {/* Not <Button>, which reads the records: they may be what broke. */}
-          <ActionButton onClick={tryAgain}>Try again</ActionButton>
-        </p>
-        <p>
-          {/* A plain link loads the page anew, whatever state the script is in. */}
-          <a href={home} className="lone-link">
-            Return to Home
-          </a>
-        </p>
-      </div>
-    </NotFoundHero>
+      <Hero>
+        <div role="alert">
+          <h1>Unexpected Application Error!</h1>
+          <p>Something on this page broke. It’s our fault, not yours.</p>
+          <p>
+            {/* Not <Button>: it uses the router, which may be what broke. */}
+            <ActionButton onClick={tryAgain}>Try again</ActionButton>
+          </p>
+          <p>
+            {/* Not <Link>: a full page load resets the scripts. */}
+            <a href={home} className="lone-link">
+              Return to Home
+            </a>
+          </p>
+        </div>
+      </Hero>
+    </PageMain>
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../scripts/sites.mjs';
-import {readOpenQuestionsIn} from '../../src/content/disk.node';
+import {readOpenQuestionsIn} from '../../src/content/checkDisk.node';
 import {isPage} from '../../src/content/pageFiles';
 import {folders} from '../site';
 import {BASE, build, page, staff, textsOf} from './builtSite';

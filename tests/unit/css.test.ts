@@ -34,8 +34,8 @@ test('every breakpoint that a style sheet uses exists', () => {
   }
 });
 
-test('the menu’s script and Docusaurus show the full navbar from the same width as the style sheets', () => {
-  const [, width] = /@custom-media --full-bar \(min-width: ([\d.]+)rem\)/.exec(BREAKPOINTS) ?? [];
+test('the menu’s script and Docusaurus show the links in the navbar from the same width as the style sheets', () => {
+  const [, width] = /@custom-media --desktop \(min-width: ([\d.]+)rem\)/.exec(BREAKPOINTS) ?? [];
   expect(textOf('src/browser/inline/menu.ts')).toContain(`(min-width:${width}rem)`);
   const docusaurus = textOf('node_modules/@docusaurus/theme-common/lib/hooks/useWindowSize.js');
   expect(docusaurus).toContain(`const DesktopBreakpoint = ${Math.floor(16 * Number(width))};`);

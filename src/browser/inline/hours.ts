@@ -5,7 +5,7 @@
  *   data-date="2026-12-18 2026-12-25"   from the first of these days through the second, on which it is closed
  *   data-time="08:00 18:00 12345"       between these times, on these weekdays as JavaScript counts them
  */
-import {UTC_OFFSET_MS} from '../../content/kampala';
+import {UTC_OFFSET_MS} from '../../content/ugandaTime';
 
 const linesWith = (attribute: string) => Array.from(document.querySelectorAll<HTMLElement>(`[${attribute}]`));
 

@@ -81,7 +81,7 @@ export function watchMenu(): void {
     findMenu()?.close();
     leaveStep();
   });
-  // From this width on (--full-bar in src/css/breakpoints.css) the navbar shows the links itself.
+  // From this width on (--desktop in src/css/breakpoints.css) the navbar shows the links itself.
   matchMedia('(min-width:62.3rem)').addEventListener('change', () => findMenu()?.close());
   // A page that was reloaded with the menu open. WebKit would stop reading its HTML if the step were left earlier.
   addEventListener('DOMContentLoaded', leaveStep);

@@ -6,8 +6,8 @@
  * code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {format, formatAll, hasErrors, limitPerFile, plainError} from '../../content/diagnostic';
-import {checkSiteIn} from '../../content/disk.node';
+import {checkSiteIn} from '../../content/checkDisk.node';
+import {format, formatAll, hasErrors, plainError} from '../../content/diagnostic';
 import {pathOf, type SiteFolders} from '../../content/files.node';
 import {TEXT_FOLDERS} from '../../content/folders';
 import type {Environment} from '../../environment';
@@ -35,7 +35,7 @@ class ProblemsOverlay {
       if (compilation.compiler.isChild()) return;
       // Records and new pages aren't part of the bundle, so they are watched here.
       for (const folder of TEXT_FOLDERS) compilation.contextDependencies.add(pathOf(this.folders, folder));
-      for (const diagnostic of limitPerFile(checkSiteIn(this.folders).diagnostics)) {
+      for (const diagnostic of checkSiteIn(this.folders).diagnostics) {
         const error = plainError(format(diagnostic));
         error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
         (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
@@ -47,7 +47,7 @@ class ProblemsOverlay {
 /** Stops a build whose content has an error, and prints the warnings of one that has none. */
 function rejectErrors(folders: SiteFolders): void {
   const {diagnostics} = checkSiteIn(folders);
-  const problems = formatAll(limitPerFile(diagnostics));
+  const problems = formatAll(diagnostics);
   if (hasErrors(diagnostics)) {
     console.error(`Fix these problems to build the site:\n\n${problems}`);
     // If this threw, Docusaurus would bury the list in stacks.

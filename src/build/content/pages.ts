@@ -1,11 +1,12 @@
 /** Reads a page before Docusaurus does: its front matter, and its text. */
 
-import {checkPage, isUnsafe} from '../../content/check';
+import {checkPage, isBlocked} from '../../content/check';
 import {readComponents} from '../../content/components/read.node';
 import {formatAll, hasErrors, plainError} from '../../content/diagnostic';
 import {contentFileName, type SiteFolders} from '../../content/files.node';
 import {readFrontMatter} from '../../content/page/frontMatter';
-import {fillName} from '../../content/records';
+import {isHandbook} from '../../content/pageFiles';
+import {fillName} from '../../content/records/name';
 import {createSource, normalize} from '../../content/source';
 import type {Environment} from '../../environment';
 
@@ -32,7 +33,10 @@ export const frontMatterParser =
 export const preprocessor =
   (folders: SiteFolders, {target}: Pick<Environment, 'target'>) =>
   ({filePath, fileContent}: RawPage): string => {
-    const page = checkPage(contentFileName(folders, filePath), fileContent, readComponents(folders.siteDir));
+    const file = contentFileName(folders, filePath);
+    // The handbook is code, which developers review.
+    if (isHandbook(file)) return normalize(fileContent);
+    const page = checkPage(file, fileContent, readComponents(folders.siteDir));
     if (target !== 'start' && hasErrors(page.diagnostics)) throw plainError(formatAll(page.diagnostics));
-    return isUnsafe(page) ? 'This page will reappear once its problems are fixed.' : normalize(fileContent);
+    return isBlocked(page) ? 'This page will reappear once its problems are fixed.' : normalize(fileContent);
   };

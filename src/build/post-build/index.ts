@@ -6,7 +6,7 @@ import {spawnSync} from 'node:child_process';
 import {copyFile, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadRecords} from '../../content/records';
+import {loadRecords} from '../../content/records/load';
 import type {Environment} from '../../environment';
 import {browserScripts} from '../browserScripts';
 import {siteFiles} from '../site';

@@ -1,8 +1,9 @@
 /** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {diskFiles, pathOf} from '../../content/files.node';
-import {loadRecords, type Records, readRecords} from '../../content/records';
+import {loadRecords, readRecords} from '../../content/records/load';
 import {publicRecords} from '../../content/records/public';
+import type {Records} from '../../content/records/registry';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 

@@ -1,9 +1,9 @@
 /** Adds what staff see and visitors don't: the page of open questions, and the staff's bar. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readOpenQuestionsIn} from '../../content/disk.node';
+import {readOpenQuestionsIn} from '../../content/checkDisk.node';
 import {pathOf} from '../../content/files.node';
-import {byFile, openInWords, type Place} from '../../content/openQuestions';
+import {byFile, type FileLine, openInWords} from '../../content/openQuestions';
 import type {Environment} from '../../environment';
 import {siteFolders} from '../site';
 import {editorAddress} from './links';
@@ -27,7 +27,7 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext, environment
     async contentLoaded({actions}) {
       const found = readOpenQuestionsIn(folders);
       const open = openInWords(found);
-      const withEdit = <T extends Place>(place: T) => ({
+      const withEdit = <T extends FileLine>(place: T) => ({
         ...place,
         edit: editorAddress(`?file=${place.file}&line=${place.line}`),
       });

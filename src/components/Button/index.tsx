@@ -1,4 +1,3 @@
-/** Buttons, each with its own address. */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -13,7 +12,7 @@ export interface LinkProps {
    */
   to?: string;
   /**
-   * Set by the build: what kind of file it leads to, and how large.
+   * Kind and size of the linked file, such as "PDF, 1 kB". The build sets it.
    * @internal
    */
   file?: string;
@@ -23,20 +22,20 @@ export interface Props extends LinkProps {
   /** The text on the button. */
   label: string;
   /**
-   * What the button is about, where several buttons of one page have the same text. Read aloud, not seen.
+   * What the button is about, for screen readers, where several buttons of a page have the same text.
    * @rare
    */
   screenReaderText?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
   /**
-   * For components: a class of the place where it stands.
+   * A class from the component that contains the button.
    * @internal
    */
   className?: string;
 }
 
-/** A button with a click handler instead of an address. It needs no records. */
+/** A button with a click handler instead of an address. */
 export function ActionButton({onClick, children}: ChildrenProps & {onClick: () => void}): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
@@ -67,7 +66,7 @@ export default function Button({label, screenReaderText, to, file, primary = fal
       text
     ),
   };
-  // "idle": it doesn't change under the pointer, and `npm run verify` knows that it needs no script.
+  // data-idle: it has no hover style, and `npm run verify` expects no script for it.
   if (!to) return <button type="button" data-idle {...shared} />;
   // Docusaurus opens links to other sites in a new tab unless both are set.
   return <Link to={to} target={undefined} rel={undefined} {...shared} />;

@@ -1,6 +1,5 @@
-/** Cards: things of one kind side by side, as on a race card. Their sheet decides what is beside what on which window. */
 import clsx from 'clsx';
-import {createContext, type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
@@ -9,27 +8,14 @@ import Silk, {PageSilkContext} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Whether a card is a row of its own. */
-const InRowsContext = createContext(false);
-
 export interface CardsProps extends ChildrenProps {
-  /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
+  /** How many are side by side on a wide screen. With 1, each is a row. */
   columns?: 1 | 2 | 3 | 4;
-  /**
-   * Whether they are one below the other until the screen is wide, as in a banner.
-   * @rare
-   */
-  stacked?: boolean;
 }
 
 /** Cards in a grid. They touch and share their rules. */
-export function Cards({columns = 3, stacked = false, children}: CardsProps): ReactNode {
-  const classes = [grid.cells, stacked && [grid.stacked, styles.stacked], styles.cards, styles[`columns${columns}`]];
-  return (
-    <div className={clsx(classes)}>
-      <InRowsContext.Provider value={columns === 1}>{children}</InRowsContext.Provider>
-    </div>
-  );
+export function Cards({columns = 3, children}: CardsProps): ReactNode {
+  return <div className={clsx(grid.cells, styles.cards, styles[`columns${columns}`])}>{children}</div>;
 }
 
 export interface Props extends LinkProps {
@@ -51,15 +37,6 @@ export interface Props extends LinkProps {
   children?: ReactNode;
 }
 
-/** The kinds of cards that have a class in the style sheet. A plain card has text alone, and no class. */
-type Kind = 'row' | 'rider' | 'tiled';
-
-function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kind | undefined {
-  if (isRow) return 'row';
-  if (silk) return 'rider';
-  return icon && 'tiled';
-}
-
 /**
  * One cell: a heading, a short text or a list, and perhaps a button.
  * @inside Cards
@@ -67,18 +44,18 @@ function kindOf(isRow: boolean, {silk, icon}: Pick<Props, 'silk' | 'icon'>): Kin
  */
 export default function Card({title, silk, icon, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilkContext);
-  const kind = kindOf(useContext(InRowsContext), {silk, icon});
-  const hasDrawing = Boolean(silk ?? icon);
   return (
-    <div className={clsx(grid.cell, styles.card, kind && styles[kind], hasDrawing && styles.withDrawing)}>
+    <div className={clsx(grid.cell, styles.card, silk && styles.rider)}>
       {silk ? (
         <Rider silk={silk} className={styles.drawing} />
       ) : (
         icon && <Silk name={page} shape={icon} className={styles.drawing} />
       )}
-      <h3>{title}</h3>
-      <div className={styles.text}>{children}</div>
-      {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <div className={styles.text}>{children}</div>
+        {button && <Button label={button} screenReaderText={title} to={to} file={file} className={styles.button} />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Where the organisation is and how to reach it, from the records. */
+/** The organisation's address and contact channels, from the records. */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/contact';
@@ -34,10 +34,10 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-/** A way to reach the organisation, such as its telephone number, or its page on a platform. */
+/** A contact channel, such as a telephone number, or a page on a platform. */
 type Channel = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
-/** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
+/** `separator`: the text between two channels. Without it, each is on its own line. */
 function Channels({channels, separator}: {channels: Channel[]; separator?: string}): ReactNode {
   if (channels.length === 0) return null;
   return (
@@ -78,32 +78,29 @@ export function SocialLinks({children}: Partial<ChildrenProps>): ReactNode {
   );
 }
 
-/** The rings around the sun of the map's place, from the innermost on. Two have words on them. */
+/** The radii of the rings around the sun. The innermost two have text on them. */
 const RINGS = [26, 34, 42, 50, 58, 66, 74];
-/** From a ring's middle, where its stroke is, down to the line on which its words stand. */
-const BELOW_MIDDLE = 1.2;
+/** The distance from the middle of a ring's stroke down to the text's baseline. */
+const BASELINE = 1.2;
 
 /** The placeholder until there is a map: the address in a sun, its area and city around it, and no invented street. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
-  const wordsOfRings = [area, city];
   return (
     <div className={clsx(styles.map, colorClass('lake'), 'screen-only')}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {RINGS.map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
             <circle r={radius} />
-            <text y={BELOW_MIDDLE - radius}>{wordsOfRings[ring]}</text>
+            <text y={BASELINE - radius}>{[area, city][ring]}</text>
           </g>
         ))}
         <circle r="20" fill="var(--silk-clay)" />
-        {/* The sun's foot, darker, on which the last line of words is. */}
+        {/* The foot of the sun, darker, behind the last line of text. */}
         <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--deep-clay)" />
       </svg>
-      <div className={styles.place}>
-        <p className={styles.street}>{street.replaceAll(', ', ',\n')}</p>
-        {children}
-      </div>
+      <p className={styles.street}>{street.replaceAll(', ', ',\n')}</p>
+      <div className={styles.place}>{children}</div>
     </div>
   );
 }

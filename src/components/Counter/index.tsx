@@ -1,35 +1,16 @@
-/** The numbers of records/figures.yml, on any page. */
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {counterValueAt} from '../../browser/counterValue';
-import {formatFigure} from '../../content/records/figure';
+import {formatFigure} from '../../content/records/formatFigure';
 import type {ChildrenProps} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';
-import styles from './counter.module.css';
-import inGrid from './inGrid.module.css';
-import poster from './poster.module.css';
+import styles from './styles.module.css';
 
 type Variant = 'grid' | 'full-width' | 'list' | 'poster';
 
-/** The classes that a group's variant adds to each part of its counters. */
-interface VariantClasses {
-  counter: string;
-  giant: string;
-  value?: string;
-  label?: string;
-}
-
-const IN_GRID: VariantClasses = {
-  counter: `${grid.cell} ${inGrid.cell}`,
-  giant: inGrid.giant,
-  label: inGrid.label,
-};
-
-const IN_POSTER: VariantClasses = {counter: poster.field, giant: poster.giant, value: poster.value};
-
-/** The props of the group around a counter. */
-const CounterGroupContext = createContext({animated: false, classes: IN_GRID});
+/** What a counter gets from its group. */
+const CounterGroupContext = createContext({animated: false, isPoster: false});
 
 export interface CountersProps extends ChildrenProps {
   /**
@@ -47,25 +28,19 @@ export interface CountersProps extends ChildrenProps {
 /** Counters side by side. A script animates them (`src/browser/counters.ts`). */
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
-  const isFullWidth = variant === 'full-width';
-  const gridClasses = clsx(
-    grid.cells,
-    inGrid.cells,
-    variant === 'list' && inGrid.list,
-    isFullWidth && inGrid.cellsInFullWidth,
-  );
+  const gridClasses = clsx(grid.cells, styles.grid, variant === 'list' && styles.list);
   const list = (
     <ul
       role="list"
       data-uncounted={animated || undefined}
-      className={clsx('unmarked', styles.figures, isPoster ? poster.poster : gridClasses, animated && styles.counted)}
+      className={clsx('unmarked', isPoster ? styles.poster : gridClasses, animated && styles.counted)}
     >
       {children}
     </ul>
   );
   return (
-    <CounterGroupContext.Provider value={{animated, classes: isPoster ? IN_POSTER : IN_GRID}}>
-      {isPoster ? list : <div className={clsx(inGrid.frame, isFullWidth && inGrid.fullWidth)}>{list}</div>}
+    <CounterGroupContext.Provider value={{animated, isPoster}}>
+      {variant === 'full-width' ? <div className={styles.fullWidth}>{list}</div> : list}
     </CounterGroupContext.Provider>
   );
 }
@@ -96,14 +71,14 @@ export interface Props {
 }
 
 /**
- * A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. Splitting at zeros leaves an
- * empty span between two of them. Spans are spread over the line, so suns that touch are twice as far apart for it.
+ * A figure with suns for its zeros. Decoration: screen readers read the figure's text. The empty span that splitting leaves
+ * between two zeros moves their suns apart.
  */
 function GiantZeros({value}: {value: string}): ReactNode {
   return (
     <span aria-hidden="true" className={styles.suns}>
       {value.split(/(0)/).map((signs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: signs have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: characters have no names and keep their order.
         <span key={index} data-signs={signs === '0' ? undefined : signs} />
       ))}
     </span>
@@ -116,19 +91,18 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @add Counter: A number from “Figures”, the same on every page.
  */
 export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
-  const {animated, classes} = useContext(CounterGroupContext);
-  const valueClasses = clsx(styles.value, classes.value);
+  const {animated, isPoster} = useContext(CounterGroupContext);
   const record = useRecords().figures[name];
-  if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
+  if (!record) throw new Error(`No figure is called "${name}". Use a name from records/figures.yml.`);
   const before = prefix ?? record.prefix;
   const duration = animated && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, classes.counter, giant && classes.giant)}>
-      {before && <span className={clsx(valueClasses, styles.prefix)}>{before} </span>}
-      <span className={clsx(valueClasses, giant && styles.wide)}>
-        {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
+    <li className={clsx(!isPoster && grid.cell, styles.figure, giant && styles.giant)}>
+      {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
+      <span className={styles.value}>
+        {/* The moving digits are in an attribute: they aren't read aloud, copied or translated. */}
         {duration && (
           <span
             aria-hidden="true"
@@ -140,7 +114,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
         <span>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
-      <span className={clsx(styles.label, classes.label)}>{label ?? record.label}</span>
+      <span className={styles.label}>{label ?? record.label}</span>
     </li>
   );
 }

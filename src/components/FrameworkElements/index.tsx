@@ -1,11 +1,18 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import {createContext, type ReactNode, useContext} from 'react';
+import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
 import {type ChildrenProps, splitChildren} from '../children';
-import {CutPiece} from '../Jersey';
-import {PIECES} from '../Jersey/garment';
+import Piece1 from './pieces/1.svg';
+import Piece2 from './pieces/2.svg';
+import Piece3 from './pieces/3.svg';
+import Piece4 from './pieces/4.svg';
+import Piece5 from './pieces/5.svg';
+import Piece6 from './pieces/6.svg';
 import styles from './styles.module.css';
+
+/** The pieces of the framework's jersey (Hero/drawings/pattern.svg), in the order of their numbers. */
+const PIECES = [Piece1, Piece2, Piece3, Piece4, Piece5, Piece6];
 
 export interface ElementProps extends ChildrenProps {
   /**
@@ -13,25 +20,24 @@ export interface ElementProps extends ChildrenProps {
    * @anchor
    */
   title: string;
+  /**
+   * Its place among the elements, counted from 0, which <FrameworkElements> sets.
+   * @internal
+   */
+  index?: number;
 }
-
-/** Which of its framework's elements one is, counted from 0: its piece of the pattern. */
-const ElementIndexContext = createContext(0);
 
 /**
  * One element of the framework, explained, with its piece of the pattern beside it.
  * @inside FrameworkElements
  */
-export function FrameworkElement({title, children}: ElementProps): ReactNode {
+export function FrameworkElement({title, index = 0, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const index = useContext(ElementIndexContext);
-  const {box} = PIECES[index % PIECES.length];
+  const Piece = PIECES[index % PIECES.length];
   return (
     <li id={id}>
-      <svg aria-hidden="true" viewBox={box} overflow="visible" stroke="var(--text)" strokeWidth="0.4">
-        <CutPiece index={index} />
-      </svg>
+      <Piece />
       <div>
         <h3>{title}</h3>
         {children}
@@ -47,10 +53,8 @@ export default function FrameworkElements({children}: ChildrenProps): ReactNode 
   const [others, elements] = splitChildren(children, FrameworkElement);
   return (
     <ol role="list" className={clsx('unmarked', styles.elements)}>
-      {elements.map((element, index) => (
-        <ElementIndexContext.Provider key={element.key} value={index}>
-          {element}
-        </ElementIndexContext.Provider>
+      {elements.map(({key, props}, index) => (
+        <FrameworkElement key={key} {...props} index={index} />
       ))}
       {others}
     </ol>

@@ -6,20 +6,17 @@ import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Links to the parts of the page, drawn as doors: a <JumpLink> each. */
+/** Links to the parts of the page, drawn as doors: a <JumpLink> each. Inside <Hero>, they are beside its text. */
 export function JumpLinks({children}: ChildrenProps): ReactNode {
   return (
-    <>
-      <nav aria-label="On this page" className={styles.doors}>
-        {children}
-      </nav>
-      <div aria-hidden="true" className={styles.light} />
-    </>
+    <nav aria-label="On this page" className={styles.doors}>
+      {children}
+    </nav>
   );
 }
 
 export interface Props {
-  /** What is behind it, in a word or two. */
+  /** The part of the page that it links to, in a word or two. */
   title: string;
   /**
    * The part of this page that it links to: # and the heading in small letters, with a hyphen for each space and other signs left out. “Donate / Partner” is #donate--partner.
@@ -28,13 +25,13 @@ export interface Props {
    */
   to: string;
   /**
-   * Its color: the background of the section behind it.
+   * Its color: the background of the section that it links to.
    * @rare
    * @format background
    */
   background?: PanelBackground;
   /**
-   * What is painted on it.
+   * The shape painted on the door.
    * @rare
    */
   icon?: Shape;
@@ -46,7 +43,8 @@ export interface Props {
  */
 export default function JumpLink({title, to, background = 'lake', icon}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
-  const lastWordBelow = title.replace(/ (?=\S+$)/, '\n');
+  // A slash is on the last word's line.
+  const lastWordBelow = title.replace(/ (?=(\/ )?\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}

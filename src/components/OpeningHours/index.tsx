@@ -6,22 +6,21 @@ import styles from './styles.module.css';
 
 export interface Props {
   /**
-   * As large as a headline, for the page where people look for them.
+   * As large as a headline, for the page where people look for the hours.
    * @rare
    */
   variant?: 'text' | 'poster';
 }
 
 /**
- * When the doors are open, from the records, a line for each day or group of days. Below, `src/browser/inline/hours.ts`
- * shows what is true now: closed days of the coming week, or how long it is open today. Without a script, closed days
- * are always there.
+ * The opening hours, from the records, a line for each day or group of days. Below, a script (src/browser/inline/hours.ts)
+ * shows the closed days of the coming week and until when it is open today. Without script, all closed days are shown.
  */
 export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
     <div className={variant === 'poster' ? styles.poster : undefined}>
-      {/* The roles are written out: the poster lays its rows out as a grid, and Safari then forgets that it is a table. */}
+      {/* With rows that are grids, as in the poster, Safari drops the table's roles unless they are explicit. */}
       <table role="table" aria-label="Business hours" className={styles.hours}>
         <tbody role="rowgroup">
           {hours.week.map(({days, opens, closes, closed}) => (

@@ -1,17 +1,17 @@
-/** The lines below the opening hours, each with the time in which it is true: `src/browser/inline/hours.ts` reads that and shows it. */
+/** The data for the lines below the opening hours, which src/browser/inline/hours.ts shows at the right time. */
 import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/registry';
 import {endTo24Hours, to24Hours} from '../../content/times';
 
-/** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
+/** The days that "Monday-Friday" or "Saturday" names, as numbers of `Date.getDay`: "12345" or "6". */
 const numbersOf = (days: string): string =>
   weekdaysIn(days)
     .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
     .join('');
 
 /**
- * The open times of each line of hours, without closed days. `open` is what the script reads: when it opens, when it closes, and
- * the numbers of its days, such as "08:00 18:00 12345". `closes` is the closing time as the record has it.
+ * The open times of each line of hours, without closed days. `open` is for the script: opening time, closing time and days, such
+ * as "08:00 18:00 12345". `closes` is the closing time as in the record.
  */
 export function openTimes(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) => {
@@ -20,7 +20,7 @@ export function openTimes(hours: Records['hours']): {open: string; closes: strin
   });
 }
 
-/** A closed day in words, without its year: Friday 25 December. The schema of the hours refuses any other date. */
+/** A closed day without its year: Friday 25 December. Throws if there is no such day. */
 export function closedDayInWords(date: string): string {
   const closedDay = dayIn(date);
   if (!closedDay) throw new Error(`There is no such day as "${date}".`);
@@ -28,7 +28,7 @@ export function closedDayInWords(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */
+/** The first and last day on which a closed day is announced, from a week before: "2026-12-18 2026-12-25". */
 export function announcedDays(date: string): string {
   const weekBefore = new Date(date);
   weekBefore.setUTCDate(weekBefore.getUTCDate() - 7);

@@ -12,7 +12,7 @@ export interface Props extends LinkProps, ChildrenProps {
   /** The program's name. Its button reads "Apply to" and this name. */
   title: string;
   /**
-   * The silk that belongs to the program, and the end of the address that leads to its card.
+   * The silk that belongs to the program, and the end of the address of its card.
    * @anchor
    * @format silk
    */
@@ -50,6 +50,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <p>{perfectFor}</p>
       </div>
       <footer className={clsx(styles.foot, textBackgroundClass(background))}>
+        {/* `openQuestions.ts` in src/content repeats this label. */}
         <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
     </article>
@@ -70,7 +71,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards.
+ * All programs, a <ProgramCard> each: first a race track with a lane for each, which links to its card, then the cards.
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {

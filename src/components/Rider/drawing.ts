@@ -1,34 +1,31 @@
-/**
- * A rider from the waist up. Pages and share pictures draw from here. A jersey laid flat is as large and has parts of its own
- * (Jersey/garment). Only the head and the cap are drawn with those, too: by SewnPattern (Jersey).
- */
+/** A rider from the waist up, for pages (Rider) and share pictures (src/build/post-build/identity.ts). */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
-/** How large a rider is, and a jersey. The sheet of Card names it, too. */
+/** The size of the drawing. The sheet of Card has it, too. */
 export const WIDTH = 64;
-export const HEIGHT = 78;
+const HEIGHT = 78;
 
-/** All of it, as a viewBox. */
+/** The viewBox of the whole drawing. */
 export const WHOLE = `0 0 ${WIDTH} ${HEIGHT}`;
 
-/** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
+/** Leans the rider forward, to the right. The waist stays level. */
 export const LEAN = 'translate(7.5)skewX(-8)';
 
 /** Head and neck in one color, down into the collar. */
-export const RIDER_HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
+const RIDER_HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
 const RIDER_BODY = 'M18 28h28v50H18z';
 const RIDER_SLEEVES =
   'M25 27q-11 0-15 8L3 54q-2 4 2 6l15 10 3-5-12-9 7-18zM39 27q11 0 15 8l7 19q2 4-2 6L44 70l-3-5 12-9-7-18z';
 const RIDER_CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
 const RIDER_COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
-export const RIDER_CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
-export const RIDER_PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
+const RIDER_CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
+const RIDER_PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
 
-/** Where the shape, which is 8 by 8, is worn: all over the body, a hair inside its outline, or once on the chest. */
+/** Places a shape, which is 8 by 8: all over the body, just inside its outline, or once on the chest. */
 const transformOfShape = ({covers}: SilkDesign): string =>
   covers ? 'translate(18.5 28)scale(3.375 6.2)' : 'translate(20 37)scale(3)';
 
-/** A part of the rider, in a silk's color or the head's. What has a place of its own has no outline. */
+/** A part of the rider, in a silk's color or the head's. A part with a `transform` has no outline. */
 export interface Part {
   d: string;
   fill: Color | 'head';

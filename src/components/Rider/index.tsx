@@ -6,13 +6,12 @@ import {LEAN, partsOf, WHOLE} from './drawing';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** What the rider wears. */
   silk: SilkName;
-  /** A class of the place where it stands. */
+  /** Sets the width. Without it, the rider is as wide as its container. */
   className?: string;
 }
 
-/** A jockey leaning forward, in a silk. It fills its place, unless a class of that place sets its width. Decoration: hidden from a screen reader. */
+/** A jockey leaning forward, in a silk. Decoration: hidden from screen readers. */
 export default function Rider({silk, className}: Props): ReactNode {
   return (
     <svg aria-hidden="true" viewBox={WHOLE} className={clsx(styles.rider, className)}>
@@ -21,7 +20,7 @@ export default function Rider({silk, className}: Props): ReactNode {
   );
 }
 
-/** The same as part of another drawing. */
+/** A rider as part of another `<svg>`. */
 export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   return (
     <g transform={LEAN} className={styles.outline}>

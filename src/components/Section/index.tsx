@@ -1,39 +1,48 @@
-/** What pages are divided into: sections on a background, and banners as high as the illustration beside their text. */
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import {SewnPattern} from '../Jersey';
 import OpenDoor from '../OpenDoor';
 import Rider from '../Rider';
-import Silk, {PageSilkContext, textBackgroundClass} from '../Silk';
-import {type Illustration, pageDesignOf} from '../Silk/pageDesigns';
-import type {Background, Shape, SilkName} from '../Silk/silks';
+import Silk, {colorClass, PageSilkContext, textBackgroundClass} from '../Silk';
+import {type Background, pageDesignOf, type Shape, type SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
-import {backgroundClass} from './backgroundClass';
 import banner from './banner.module.css';
 import large from './large.module.css';
+import SewnJersey from './sewn-jersey.svg';
 import styles from './styles.module.css';
+
+/**
+ * The class of a background, which `classOn` gives. Paper is the page's own and has none. Sand is the page's quieter background,
+ * of another color in the dark theme.
+ */
+export function backgroundClass(
+  background: Background,
+  classOn: (background: Background) => string = colorClass,
+): string | undefined {
+  if (background === 'paper') return undefined;
+  return background === 'sand' ? styles.sand : classOn(background);
+}
 
 export interface Props extends ChildrenProps {
   /**
-   * The background that the section stands on, from edge to edge of the screen.
+   * The background of the section, as wide as the screen.
    * @rare
    * @format background
    */
   background?: Background;
   /**
-   * How its text is set: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
+   * How its text looks: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
    */
   variant?: 'text' | 'large' | 'motto' | 'panels';
   /**
-   * What is painted on the door that leads here: it stands beside the heading.
+   * The shape on the door that links here, drawn beside the heading.
    * @rare
    */
   icon?: Shape;
 }
 
-/** The classes of a section's text. "text" needs none. */
+/** The classes of a section's text. */
 const TEXT_CLASSES: Record<NonNullable<Props['variant']>, string | undefined> = {
   text: undefined,
   large: large.large,
@@ -70,29 +79,20 @@ export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
    */
   silk?: SilkName;
   /**
-   * The background that it stands on.
+   * Its background.
    * @rare
    * @format background
    */
   background?: Exclude<Background, 'paper' | 'sand'>;
 }
 
-interface IllustrationDesign {
-  Drawing: ComponentType<{silk: SilkName; className: string}>;
-  /** A class for one of another size. */
-  className?: string;
-}
-
-const ILLUSTRATIONS: Record<Illustration, IllustrationDesign> = {
-  rider: {Drawing: Rider},
-  openDoor: {Drawing: OpenDoor, className: banner.openDoor},
-  sewnPattern: {Drawing: SewnPattern},
-};
-
-/** The illustration beside the text of a banner, in a silk. */
-function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
-  const {Drawing, className} = ILLUSTRATIONS[pageDesignOf(silk).illustration];
-  return <Drawing silk={silk} className={clsx(banner.illustration, className)} />;
+/** The drawing beside the text of a banner: a rider, unless the silk's page has another. */
+function Illustration({silk}: {silk: SilkName}): ReactNode {
+  const {illustration} = pageDesignOf(silk);
+  if (illustration === 'sewnJersey') return <SewnJersey className={banner.illustration} />;
+  if (illustration === 'openDoor')
+    return <OpenDoor silk={silk} className={clsx(banner.illustration, banner.openDoor)} />;
+  return <Rider silk={silk} className={banner.illustration} />;
 }
 
 /**
@@ -100,7 +100,7 @@ function IllustrationIn({silk}: {silk: SilkName}): ReactNode {
  */
 export function Banner({silk, background = 'leaf', icon, children}: BannerProps): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
-  const textClasses = silk ? [banner.besideIllustration, !icon && banner.large] : banner.fromEdgeToEdge;
+  const textClasses = silk ? undefined : banner.fromEdgeToEdge;
   return (
     <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
       <Stripes turned={silk !== undefined} />
@@ -109,7 +109,7 @@ export function Banner({silk, background = 'leaf', icon, children}: BannerProps)
           {icon && <Sign icon={icon} />}
           {children}
         </div>
-        {silk && <IllustrationIn silk={silk} />}
+        {silk && <Illustration silk={silk} />}
       </div>
     </section>
   );

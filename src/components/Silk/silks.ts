@@ -1,7 +1,7 @@
 /**
- * Who wears what: every program and every page owns one silk. No two wear the same shape, and some shapes are on tiles alone.
+ * The silks: each program and each page has its own, with a shape of its own. Those of pages are in Page/pages.ts.
  *
- *   word          what it means in components and their style sheets
+ *   term          what it means in components and their style sheets
  *   ---           ---
  *   silk          the colors and the shape of a jockey's jersey (SilkDesign), by the name of its program or page
  *   shape         the figure on a silk, such as zigzag: a path, here. The prop `icon` draws it elsewhere, too
@@ -9,9 +9,10 @@
  *   tile          a silk as a square (Silk). --tile and --tile-shape are its two colors on a background
  *   mosaic        tiles beside the headline of Home
  *   lane          a program's strip of the race track on Programs (ProgramCard)
- *   hero          the first part of a page (Hero); its drawing belongs to the silk (pageDesigns.ts)
- *   illustration  the drawing beside the text of a <Banner>: a rider, unless the silk says otherwise (pageDesigns.ts)
+ *   hero          the first part of a page (Hero), with a drawing that belongs to the page (Page/pages.ts)
+ *   illustration  the drawing beside the text of a <Banner>: a rider, unless the silk's page has another (Page/pages.ts)
  */
+import {type PageDesign, type PageName, pages} from '../Page/pages';
 
 /** The shapes, each as one path in a square of 8 by 8. */
 export const shapes = {
@@ -56,58 +57,44 @@ export const shapes = {
   zigzag: 'M0 3.6l2-2 2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
 };
 
-/** The name of a shape. */
 export type Shape = keyof typeof shapes;
 
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
-/** The colors that text can stand on: Silk/backgrounds.module.css has a class for each. */
+/** The colors for backgrounds: backgrounds.module.css has a class for each. */
 export type Background = Exclude<Color, 'sky'>;
 
-/** The background of a panel or a door: not the page's own, and not clay, which is the loudest. */
+/** The backgrounds for panels and doors, without the page's own and clay, which is the loudest. */
 export type PanelBackground = Exclude<Background, 'paper' | 'sand' | 'clay'>;
 
-/** A shape in one color on a background of another. A jersey's sleeves and cap take a third. */
+/** A shape in one color on a background of another. A jersey's sleeves and cap have a third. */
 export interface SilkDesign {
   shape: Shape;
-  /** A background, too: below a headline the colors change places (Frieze). */
+  /** The shape's color. It is a background in Frieze, which swaps the two. */
   color: Background;
   background: Background;
   sleeves: Color;
-  /** The shape covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
+  /** The shape covers the jersey. Without this, it is on the chest, once. */
   covers?: true;
 }
 
-/** The silks of pages, by the ends of their addresses. pageDesigns.ts says what else each of them needs. */
-export const pageSilks = {
-  home: {shape: 'chevron', color: 'ink', background: 'gold', sleeves: 'clay'},
-  about: {shape: 'stripes', color: 'gold', background: 'bark', sleeves: 'gold', covers: true},
-  programs: {shape: 'quarters', color: 'gold', background: 'ink', sleeves: 'clay', covers: true},
-  'aguma-framework': {shape: 'hourglass', color: 'paper', background: 'lake', sleeves: 'paper'},
-  hatchery: {shape: 'egg', color: 'gold', background: 'leaf', sleeves: 'gold'},
-  impact: {shape: 'sun', color: 'gold', background: 'clay', sleeves: 'lake'},
-  contact: {shape: 'arc', color: 'lake', background: 'gold', sleeves: 'lake'},
-  more: {shape: 'kikoy', color: 'bark', background: 'sand', sleeves: 'clay', covers: true},
-} satisfies Record<string, SilkDesign>;
-
-/** The name of a silk that belongs to a page. */
-export type PageSilkName = keyof typeof pageSilks;
+const pageSilks = Object.fromEntries(Object.entries(pages).map(([name, {silk}]) => [name, silk])) as Record<
+  PageName,
+  SilkDesign
+>;
 
 export const silks = {
   academy: {shape: 'zigzag', color: 'leaf', background: 'gold', sleeves: 'leaf', covers: true},
   launchpad: {shape: 'diamond', color: 'gold', background: 'lake', sleeves: 'clay'},
   link: {shape: 'hoops', color: 'sand', background: 'clay', sleeves: 'gold', covers: true},
-  'work-readiness': {shape: 'checks', color: 'sand', background: 'leaf', sleeves: 'leaf', covers: true},
+  'work-readiness': {shape: 'checks', color: 'sand', background: 'leaf', sleeves: 'clay', covers: true},
   catalyst: {shape: 'sash', color: 'clay', background: 'sand', sleeves: 'gold', covers: true},
   ideathon: {shape: 'spots', color: 'gold', background: 'bark', sleeves: 'gold'},
   conference: {shape: 'star', color: 'paper', background: 'clay', sleeves: 'ink'},
 
   ...pageSilks,
 
-  // For the 404 page, which draws itself (NotFoundHero).
-  'not-found': {shape: 'cross', color: 'clay', background: 'ink', sleeves: 'clay', covers: true},
-
-  // No program or page owns these yet. The mosaic (TILES) shows them.
+  // No program or page has these yet. The mosaic (TILES) shows them.
   moon: {shape: 'moon', color: 'sand', background: 'lake', sleeves: 'sand'},
   steps: {shape: 'steps', color: 'gold', background: 'bark', sleeves: 'gold', covers: true},
   petals: {shape: 'petals', color: 'leaf', background: 'sand', sleeves: 'clay'},
@@ -116,17 +103,13 @@ export const silks = {
   basket: {shape: 'basket', color: 'bark', background: 'gold', sleeves: 'bark', covers: true},
   ladder: {shape: 'ladder', color: 'paper', background: 'leaf', sleeves: 'paper'},
   crown: {shape: 'crown', color: 'gold', background: 'bark', sleeves: 'leaf'},
-
-  // For a page without one of its own.
-  plain: {shape: 'band', color: 'clay', background: 'sand', sleeves: 'ink', covers: true},
 } satisfies Record<string, SilkDesign>;
 
-/** The name of a silk. */
 export type SilkName = keyof typeof silks;
 
 /**
- * Sixteen silks in one row, or in rows of four or eight: no two that touch have the same background. The picture at every
- * page's foot (static/tiles.svg) shows them, too: change it when you change a silk.
+ * The silks of the mosaic: in rows of four, eight or sixteen, no two that touch have the same background. static/tiles.svg, at
+ * the foot of every page, is a picture of them: change it when you change a silk.
  */
 export const TILES: SilkName[] = [
   ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
@@ -134,13 +117,15 @@ export const TILES: SilkName[] = [
 ];
 
 /**
- * The silk of the page at a path below the site's base address: the one called like the end of the path, and "home" for `/`.
- * The page's front matter may name another silk. A build rejects unknown names; `npm start` and the editor, which show pages
- * with mistakes, ignore them. A page without a silk gets "plain", even if its path ends in the name of a silk that no page owns.
+ * The silk of the page at a path below the site's base address: the one that its front matter names, or the one called as the
+ * end of the path, which is "home" for `/`, or "plain". The check rejects an unknown name in front matter; here it is ignored.
  */
 export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
   const isSilkName = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
   if (isSilkName(silk)) return silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
-  return Object.keys(pageSilks).includes(name) ? (name as PageSilkName) : 'plain';
+  return Object.keys(pages).includes(name) ? (name as PageName) : 'plain';
 }
+
+/** The design of the page that a silk belongs to. A silk of no page is drawn as on a plain one. */
+export const pageDesignOf = (silk: SilkName): PageDesign => (silk in pages ? pages[silk as PageName] : pages.plain);

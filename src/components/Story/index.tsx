@@ -1,4 +1,3 @@
-/** What became of a startup, in figures: what isn't known or mustn't be told yet is left out. */
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
@@ -16,13 +15,13 @@ export interface Props extends ChildrenProps {
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
   /**
-   * The background that it stands on.
+   * Its background.
    * @rare
    * @format background
    */
   background?: PanelBackground;
   /**
-   * What it works with, as a tile beside its name.
+   * A shape for what it works with, on a tile beside its name.
    * @rare
    */
   icon?: Shape;
@@ -37,30 +36,32 @@ export default function Story({category, company, founder, quote, background, ic
   const [text, results] = splitChildren(children, Result);
   return (
     <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
-      <h3>
-        {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
-        {company ?? category}
-      </h3>
-      {company && <p>{category}</p>}
-      {founder && !quote && <p>Founded by {founder}</p>}
-      {text}
+      <div>
+        <h3>
+          {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
+          {company ?? category}
+        </h3>
+        {company && <p>{category}</p>}
+        {founder && !quote && <p>Founded by {founder}</p>}
+        {text}
+        {quote && (
+          <blockquote>
+            <p>{quote}</p>
+            {founder && <footer>{founder}</footer>}
+          </blockquote>
+        )}
+      </div>
       <ul role="list" className={clsx('unmarked', styles.results)}>
         {results}
       </ul>
-      {quote && (
-        <blockquote>
-          <p>{quote}</p>
-          {founder && <footer>{founder}</footer>}
-        </blockquote>
-      )}
     </article>
   );
 }
 
 export interface ResultProps {
-  /** The figure, as it is to be read. */
+  /** The figure, such as 30%. */
   value: string;
-  /** The text that goes with it. */
+  /** The text below the figure. */
   label: string;
 }
 

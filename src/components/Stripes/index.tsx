@@ -1,10 +1,9 @@
 import {type ReactNode, useContext} from 'react';
 import {PageSilkContext} from '../Silk';
-import {pageDesignOf} from '../Silk/pageDesigns';
-import type {SilkName} from '../Silk/silks';
+import {pageDesignOf, type SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** The class of a page whose silk has stripes: all its text begins beside them. */
+/** The class of a page that has stripes: all its text begins to the right of them. */
 export const stripedPage = (silk: SilkName): string | undefined =>
   pageDesignOf(silk).hasStripes ? styles.page : undefined;
 
@@ -13,10 +12,7 @@ export interface Props {
   turned?: boolean;
 }
 
-/**
- * The stripes of a page, or of a part of it that has a background of its own, which covers the page's. Nothing where the page's
- * silk has none. Decoration: an empty element, of which a screen reader says nothing.
- */
+/** The page's stripes, if it has any, or a part of them on a background that covers the page's. Decoration: an empty element. */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
   return hasStripes && <div className={turned ? styles.turned : styles.straight} />;

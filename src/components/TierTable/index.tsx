@@ -21,16 +21,13 @@ export interface TierProps extends LinkProps, ChildrenProps {
    * @format price
    */
   price: string;
-  /** Who or what it is for, in a few words. */
+  /** Who or what the tier is for, in a few words. */
   description: string;
-  /** The tier that leads the board. */
+  /** Whether this tier is highlighted. */
   featured?: boolean;
 }
 
-/**
- * Splits a price into its currency and its amount. A price in another format is all amount. The patterns that check the format
- * (content/prices) are too large to send with a page.
- */
+/** Splits a price such as "UGX 20,000" into its currency and its amount. A price in another format is all amount. */
 function partsOf(price: string): {currency?: string; amount: string} {
   const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
   return amount ? {currency, amount} : {amount: price};
@@ -46,13 +43,14 @@ function partsOf(price: string): {currency?: string; amount: string} {
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
-    <article className={clsx(styles.tier, featured && `${colorClass('gold')} ${styles.featured}`)}>
+    <article className={clsx(styles.tier, featured && colorClass('gold'))}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}
       </p>
       <p className={styles.description}>{description}</p>
       {children}
+      {/* `openQuestions.ts` in src/content repeats this label. */}
       <Button label="Choose tier" screenReaderText={type} to={to} file={file} primary={featured} />
     </article>
   );

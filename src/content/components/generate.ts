@@ -5,11 +5,11 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type {Component, Prop} from './table';
-import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
+import {readComponentTags, readPropTags, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
-/** The values a prop takes; undefined for what pages can't write. */
+/** The values a prop takes; undefined for a type that pages can't express. */
 function valuesOf(type: ts.Type): Values | undefined {
   if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
   if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
@@ -23,7 +23,7 @@ function valuesOf(type: ts.Type): Values | undefined {
 
 const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 
-/** The tags of a docstring, unread: their words by their names. */
+/** The tags of a docstring: their text by their names. */
 const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
@@ -35,11 +35,12 @@ function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Ta
   try {
     return read(tagsOf(symbol, checker));
   } catch (error) {
-    if (!(error instanceof TagError)) throw error;
     const declaration = symbol.declarations?.[0];
     const file = declaration?.getSourceFile();
     const line = declaration && file ? file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1 : 0;
-    throw new Error(`Correct the docstring of “${symbol.name}” (${file?.fileName}:${line}): ${error.message}`);
+    throw new Error(
+      `Correct the docstring of “${symbol.name}” (${file?.fileName}:${line}): ${(error as Error).message}`,
+    );
   }
 }
 
@@ -50,10 +51,10 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
     const tags = readPropTags(written);
     if (!tags) return undefined;
     const values = valuesOf(checker.getNonNullableType(type));
-    // Left out, it would be missing from the check and the forms, and nobody would be told.
+    // If it were skipped, the check and the forms would silently lack it.
     if (!values)
-      throw new TagError(
-        `Pages can’t write its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
+      throw new Error(
+        `Pages can’t express its type, ${checker.typeToString(type)}. Mark it as @internal if it isn’t for them.`,
       );
     return {...values, ...tags};
   });
@@ -62,7 +63,6 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   return [{name: symbol.name, required: !isOptional(symbol), ...read, description}];
 }
 
-/** The props of a component. */
 const propertiesOf = (parameter: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol[] =>
   parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
 

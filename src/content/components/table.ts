@@ -1,22 +1,20 @@
 /** The table of components: all that the rules and the editor need to know of `src/components`. */
-import {nameInWords} from './names';
+import {nameInWords} from '../wording';
 
-/** What the text of a prop can be: written in a format, which a rule checks, or the name of a look, which the editor shows. */
-export const PROP_FORMATS = ['address', 'figure', 'background', 'price', 'silk'] as const;
+/** What the text of a prop can be: the first three have a rule each, the editor's form shows the other two as pictures. */
+export const PROP_FORMATS = ['address', 'figure', 'price', 'background', 'silk'] as const;
 
-/** A prop that pages can set. */
 export interface Prop {
   name: string;
   required: boolean;
   kind: 'string' | 'number' | 'boolean' | 'choice';
-  /** The values of a choice. */
   choices: (string | number)[];
   description: string;
   /** What its text is. A figure is written as its name in records/figures.yml. */
   format?: (typeof PROP_FORMATS)[number];
   /** What the editor's form calls it, where its name says too little. */
   label?: string;
-  /** Whether a link can lead to it. */
+  /** Whether links can go to it. */
   isAnchor?: boolean;
   /** Whether it is seldom wanted: the editor's form asks for it below all others. */
   isRare?: boolean;
@@ -44,10 +42,8 @@ export interface Component {
   add?: Offer;
 }
 
-/** Components by name. */
 export type ComponentTable = ReadonlyMap<string, Component>;
 
-/** A list of components as a table. */
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
 

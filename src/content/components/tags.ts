@@ -4,16 +4,13 @@ import {type Component, type Offer, PROP_FORMATS, type Prop} from './table';
 /** The tags of one docstring: their text by their names. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** What is wrong with a docstring's tags, in a sentence. */
-export class TagError extends Error {}
-
 const OF_PROPS = ['anchor', 'format', 'internal', 'label', 'rare'];
 const OF_COMPONENTS = ['add', 'inside', 'label', 'only'];
 
-/** @throws TagError for a misspelt tag, which would change nothing. */
+/** @throws Error for a misspelt tag, which would change nothing. `generate.ts` adds where the docstring is. */
 function refuseUnknown(tags: Tags, allowed: string[]): void {
   const unknown = Object.keys(tags).find((name) => !allowed.includes(name));
-  if (unknown) throw new TagError(`@${unknown} isn’t known here. The tags are: ${allowed.join(', ')}.`);
+  if (unknown) throw new Error(`@${unknown} isn’t known here. The tags are: ${allowed.join(', ')}.`);
 }
 
 /** What the tags of a prop say; undefined for one that pages never set. */
@@ -22,7 +19,7 @@ export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'isAnc
   if ('internal' in tags) return undefined;
   const format = PROP_FORMATS.find((one) => one === tags.format);
   if (tags.format && !format)
-    throw new TagError(`@format ${tags.format} is unknown. The formats are: ${PROP_FORMATS.join(', ')}.`);
+    throw new Error(`@format ${tags.format} is unknown. The formats are: ${PROP_FORMATS.join(', ')}.`);
   return {
     ...(format && {format}),
     ...(tags.label && {label: tags.label}),
@@ -34,7 +31,7 @@ export function readPropTags(tags: Tags): Pick<Prop, 'format' | 'label' | 'isAnc
 /** `@add Card: One of several …`. It goes into the parent that `@inside` names, or only where `@only` finds one. */
 function offerOf({add, only}: Tags, inside: string[] = []): Offer {
   const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
-  if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
+  if (!label) throw new Error(`@add ${add} needs a name, a colon and a sentence.`);
   const [into] = inside;
   return {label: label.trim(), description, ...(only ? {only} : into && {into})};
 }

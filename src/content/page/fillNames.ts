@@ -1,4 +1,4 @@
-/** Puts the organisation's name into a page's tree. As that isn't parsed again, no sign in the name can become Markdown. */
+/** Puts the organisation's name into a page's tree. As that isn't parsed again, no character in the name can become Markdown. */
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isElement, isNamed, literalIn, literalOf} from './elements';

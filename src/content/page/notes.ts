@@ -2,11 +2,11 @@
 import type {Nodes, Parents} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
 import {spanOf} from './elements';
-import {oncePerPage, type Page} from './page';
+import type {Page} from './page';
 
 type Comment = Extract<Nodes, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
-/** Exactly one comment between the braces. With anything else beside it, the braces contain code. */
+/** Exactly one comment between the braces. With anything else besides it, the braces contain code. */
 const COMMENT = /^\s*\/\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
 export const isComment = (node: {type: string}): node is Comment =>
@@ -21,7 +21,7 @@ const NOTE = /^(to confirm|missing)\s*:\s*(.*)$/i;
 
 export interface Note {
   kind: NoteKind;
-  /** What is to be confirmed or missing. */
+  /** What needs confirming, or what is missing. */
   text: string;
   comment: Comment;
   /** The nodes around it, the outermost first. */
@@ -30,8 +30,7 @@ export interface Note {
   block?: Nodes;
 }
 
-/** The notes of a page, in order. */
-export const notesOf = oncePerPage(({tree}: Page): Note[] => {
+export function notesOf({tree}: Page): Note[] {
   const notes: Note[] = [];
   visitParents(tree, isComment, (comment: Comment, parents: Parents[]) => {
     const [, kind, text] = NOTE.exec(commentText(comment)) ?? [];
@@ -41,7 +40,7 @@ export const notesOf = oncePerPage(({tree}: Page): Note[] => {
     notes.push({kind: /^m/i.test(kind) ? 'Missing' : 'To confirm', text, comment, parents, block});
   });
   return notes;
-});
+}
 
 /** The offset at which the comments right before a block begin, or the block itself if there are none. */
 export function startWithComments(block: Nodes, siblings: Nodes[]): number {

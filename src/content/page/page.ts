@@ -1,21 +1,20 @@
 /** One page: its text, front matter, tree and address. */
 import Slugger from 'github-slugger';
-import type {Heading, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
-import {addressOf, isHandbook} from '../pageFiles';
-import type {Finding, Source} from '../source';
-import {readTree} from './broken';
+import type {Finding} from '../diagnostic';
+import {pageAddress} from '../pageFiles';
+import type {Source} from '../source';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
+import {readTree} from './parse';
 
 export interface Page {
   source: Source;
-  /** Pages for visitors may use only a small part of Markdown; those of the handbook all that Docusaurus offers. */
-  isForVisitors: boolean;
   components: ComponentTable;
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
@@ -26,34 +25,18 @@ export interface Page {
   elements: Element[];
   /** The props of its components. */
   settings: Setting[];
-  /** The address of the page, from the site's home. */
   address: string;
 }
-
-/** The anchor that a heading sets itself, in a note at its end: `## Our prices {/* #prices *\/}`. */
-function givenId({children}: Heading): string | undefined {
-  const note = children.at(-1);
-  return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
-}
-
-/** The headings of a page. They are kept, as each check of the site asks for those of every page. */
-const headingsOf = oncePerPage(({tree}: Page): Heading[] => {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => {
-    headings.push(heading);
-  });
-  return headings;
-});
 
 /** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
 export function anchorsOf(page: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
   // Every heading uses up its name, but a page's title gets no anchor (theme/Heading).
-  for (const heading of headingsOf(page)) {
-    const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
+  visit(page.tree, 'heading', (heading) => {
+    const name = slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1) anchors.add(name);
-  }
+  });
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
     if (prop.isAnchor && typeof value === 'string') anchors.add(anchorOf(fill(value)));
@@ -61,19 +44,13 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   return anchors;
 }
 
-/** The page's text without the lines at its top, every character in its place. */
-const bodyOf = (text: string, {end}: FrontMatter): string =>
-  text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
-
-/** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
-  const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
+  const {tree, broken} = readTree(source, frontMatter.end, components);
   const elements = elementsOf(tree);
   const settings = settingsOf(elements, components);
   return {
     source,
-    isForVisitors: !isHandbook(source.file),
     components,
     frontMatter,
     tree,
@@ -81,19 +58,6 @@ export function readPage(source: Source, components: ComponentTable): Page {
     imports: importsOf(tree),
     elements,
     settings,
-    address: addressOf(source.file, frontMatter.values),
+    address: pageAddress(source.file),
   };
 }
-
-/** Makes a function that computes something about a page once, on first use, and keeps it as long as the page. */
-export function oncePerPage<T>(make: (page: Page) => T): (page: Page) => T {
-  const made = new WeakMap<Page, T>();
-  return (page) => {
-    const value = made.get(page) ?? make(page);
-    made.set(page, value);
-    return value;
-  };
-}
-
-/** The pages that are written for visitors, of all. */
-export const visitorPages = (pages: Page[]): Page[] => pages.filter(({isForVisitors}) => isForVisitors);

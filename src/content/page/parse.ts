@@ -8,8 +8,12 @@ import {directive} from 'micromark-extension-directive';
 import {gfm} from 'micromark-extension-gfm';
 import {mdxjs} from 'micromark-extension-mdxjs';
 import {visit} from 'unist-util-visit';
+import type {ComponentTable} from '../components/table';
+import type {Finding} from '../diagnostic';
+import {type Source, unreadable} from '../source';
+import {explainParseError} from './explainParseError';
 
-/** The build's remark plugins also write Markdown, which would only make the editor's engine larger. */
+/** Not the build's remark plugins: those also serialize Markdown, which would only enlarge the editor. */
 const SYNTAX = {
   extensions: [mdxjs(), directive(), gfm()],
   mdastExtensions: [mdxFromMarkdown(), directiveFromMarkdown(), gfmFromMarkdown()],
@@ -17,7 +21,7 @@ const SYNTAX = {
 
 /**
  * The page as a tree.
- * @throws The parser's own error; `broken.ts` explains it.
+ * @throws The parser's own error; `explainParseError.ts` explains it.
  */
 export function parse(text: string): Root {
   const tree = fromMarkdown(text, SYNTAX);
@@ -26,4 +30,18 @@ export function parse(text: string): Root {
     node.position ??= parent?.position;
   });
   return tree;
+}
+
+/** A page's tree without its first `start` characters, or why it can't be parsed and an empty tree. */
+export function readTree(source: Source, start: number, components: ComponentTable): {tree: Root; broken?: Finding} {
+  const empty: Root = {type: 'root', children: []};
+  // Every character stays in its place.
+  const text = source.text.slice(0, start).replace(/[^\n]/g, ' ') + source.text.slice(start);
+  const broken = unreadable(text);
+  if (broken) return {tree: empty, broken};
+  try {
+    return {tree: parse(text)};
+  } catch (error) {
+    return {tree: empty, broken: explainParseError(error, {...source, text}, components)};
+  }
 }

@@ -1,31 +1,33 @@
-/** The text that visitors read on a page, with its places in the file. */
+/** The text that visitors read on a page, as the file has it. */
 import {visit} from 'unist-util-visit';
-import {attributeWords, spanOf} from './elements';
-import {oncePerPage, type Page} from './page';
-import {offsetsOf, type TextRun} from './positions';
+import type {Span} from '../source';
+import {spanOf, valueSpan} from './elements';
+import type {Page} from './page';
+
+/** A stretch of text, and where it is in the file. */
+export interface TextRun extends Span {
+  text: string;
+}
+
+const runAt = ({start, end}: Span, {source}: Page): TextRun => ({start, end, text: source.text.slice(start, end)});
 
 /** The text of the page itself, without settings. What is bold or a link is a run of its own. */
-export const bodyText = oncePerPage(({tree, source: {text}}): TextRun[] => {
+export function bodyText(page: Page): TextRun[] {
   const runs: TextRun[] = [];
-  visit(tree, 'text', (node) => {
-    if (!node.position) return;
-    const {start} = spanOf(node);
-    runs.push({value: node.value, offsets: offsetsOf(node.value, {text, start, hasEscapes: true})});
+  visit(page.tree, 'text', (node) => {
+    if (node.position) runs.push(runAt(spanOf(node), page));
   });
   return runs;
-});
+}
 
 /** The text of the page, of its settings, and of the title and the description at its top. */
-export const allText = oncePerPage((page: Page): TextRun[] => {
-  const {text} = page.source;
-  const props = page.settings
-    .filter(({prop}) => prop.kind === 'string' && prop.format === undefined)
-    .flatMap(({attribute}) => attributeWords(attribute, text) ?? []);
+export function allText(page: Page): TextRun[] {
+  const values = page.settings
+    .filter(({attribute, prop}) => prop.kind === 'string' && !prop.format && typeof attribute.value === 'string')
+    .flatMap(({attribute}) => valueSpan(attribute, page.source.text) ?? [])
+    .map(({start, end}) => runAt({start: start + 1, end: end - 1}, page));
   const top = page.frontMatter.entries
     .filter(({key}) => key === 'title' || key === 'description')
-    .map(({valueStart, valueEnd}) => ({
-      value: text.slice(valueStart, valueEnd),
-      offsets: Array.from({length: valueEnd - valueStart + 1}, (_, index) => valueStart + index),
-    }));
-  return [...bodyText(page), ...props, ...top];
-});
+    .map(({valueStart, valueEnd}) => runAt({start: valueStart, end: valueEnd}, page));
+  return [...bodyText(page), ...values, ...top];
+}

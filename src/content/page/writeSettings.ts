@@ -1,12 +1,12 @@
 /** Writes settings into a tag, for corrections and for the editor's forms. */
-import type {Edit} from '../diagnostic';
+import type {Edit} from '../source';
 import {type Literal, type NamedAttribute, spanOf} from './elements';
 
 /**
- * A text as the value of a setting, between quotation marks and on one line. What would end it, or be read as another
+ * Text as the value of a setting, between quotation marks and on one line. What would end it, or be read as another
  * character, is written as a character reference.
  */
-export function quoted(words: string): string {
+function quoted(words: string): string {
   const escaped = words
     .replace(/\s*\n\s*/g, ' ')
     // Otherwise it could be read as a character reference.

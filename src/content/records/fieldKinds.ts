@@ -1,16 +1,16 @@
 /** The kinds of fields that the schemas are made of: each with the pattern of its values, and the message about any other. */
 import * as z from 'zod';
-import {EMAIL, inFull, isInFull, LINK, TELEPHONE, toTelephone} from '../contact';
+import {EMAIL, isFullAddress, LINK, TELEPHONE, toFullAddress, toTelephone} from '../contact';
 import {WEEKDAYS, weekdaysIn} from '../dates';
 import {isTime, toTime} from '../times';
-import {type Field, type Format, fields} from './fields';
+import {type Field, type Format, fieldRegistry} from './fields';
 
-/** A message about a value that isn't right. Of one that is missing or empty, `records/read.ts` says so. */
-const says = (message: string) => ({
+/** The message about a value that isn't right. `records/read.ts` reports missing and empty values. */
+const typeError = (message: string) => ({
   error: ({input}: {input?: unknown}) => (input === undefined || input === null ? undefined : message),
 });
 
-/** A field for a text: unlike the others, it always has a description and an example. */
+/** A field for text: unlike the others, it always has a description and an example. */
 interface TextField extends Pick<Field, 'title' | 'tappableIn'> {
   description: string;
   example: string;
@@ -20,31 +20,31 @@ interface TextField extends Pick<Field, 'title' | 'tappableIn'> {
 
 export const text = ({maxLength = 10_000, ...field}: TextField) =>
   z
-    .string(says('This must be a text. Put quotation marks around it.'))
+    .string(typeError('This must be text: put it in quotation marks.'))
     .trim()
-    .min(1, 'This is empty. Write a text.')
+    .min(1, 'This is empty. Write what belongs here.')
     .max(maxLength, `This is too long. There is room for ${maxLength} characters.`)
-    .register(fields, {format: 'text', meant: (written) => written, ...field});
+    .register(fieldRegistry, {format: 'text', correction: (written) => written, ...field});
 
-/** A field for a text that a pattern describes. */
+/** A field for text that a pattern describes. */
 const pattern = (format: Format, isRight: (value: string) => boolean, message: string, field: Field) =>
   z
-    .string(says(message))
+    .string(typeError(message))
     .refine(isRight, message)
-    .register(fields, {format, ...field});
+    .register(fieldRegistry, {format, ...field});
 
 /** A name that staff choose and pages use, such as `universities`. */
 export const key = (field: Field) =>
   pattern(
     'key',
     (value) => /^[a-z][a-z0-9-]*$/.test(value),
-    'Write this name in small letters and hyphens, for example: universities.',
+    'Write this name in lowercase letters and hyphens, for example: universities.',
     field,
   );
 
 export const time = (field: Field) =>
   pattern('time', isTime, 'This must be a time like 8:00 AM or 12:30 PM.', {
-    meant: toTime,
+    correction: toTime,
     ...field,
   });
 
@@ -62,8 +62,8 @@ export const days = (field: Field) =>
 
 export const date = (field: Field) =>
   z.iso
-    .date(says('This must be a day of the calendar, with the year first: 2026-12-25.'))
-    .register(fields, {format: 'date', ...field});
+    .date(typeError('This must be a day of the calendar, with the year first: 2026-12-25.'))
+    .register(fieldRegistry, {format: 'date', ...field});
 
 /** The address of a page of this site: `/about`. */
 export const page = (field: Field) =>
@@ -80,22 +80,22 @@ export const link = (field: Field) =>
     'link',
     (value) => LINK.test(value),
     'This must be the address of a page elsewhere, and begin with https://.',
-    {meant: inFull, ...field},
+    {correction: toFullAddress, ...field},
   );
 
 /** Where a button goes: a page, a file, or an address in full. */
 export const destination = (field: Field) =>
   pattern(
     'destination',
-    (value) => /^\/(?!\/)\S*$/.test(value) || isInFull(value),
+    (value) => /^\/(?!\/)\S*$/.test(value) || isFullAddress(value),
     'This needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
-    {meant: inFull, ...field},
+    {correction: toFullAddress, ...field},
   );
 
 /** The code of a country, from ISO 3166-1: `UG`. */
 export const countryCode = (field: Field) =>
   pattern('text', (value) => /^[A-Z]{2}$/.test(value), 'This must be two capital letters, for example: UG.', {
-    meant: (written) => (/^[a-z]{2}$/i.test(written) ? written.toUpperCase() : undefined),
+    correction: (written) => (/^[a-z]{2}$/i.test(written) ? written.toUpperCase() : undefined),
     ...field,
   });
 
@@ -103,8 +103,8 @@ export const telephone = (field: Omit<Field, 'example'>) =>
   pattern(
     'telephone',
     (value) => TELEPHONE.test(value),
-    'This must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
-    {meant: toTelephone, example: '+256 700 000 000', ...field},
+    'This must be one number with its country code first, in digits and spaces: +256 and nine digits for Uganda.',
+    {correction: toTelephone, example: '+256 700 000 000', ...field},
   );
 
 export const email = (field: Field) =>
@@ -116,19 +116,19 @@ function withoutSeparators(written: string): number | undefined {
 }
 
 export const number = (min: number, max: number, field: Omit<Field, 'format'>) => {
-  const message = `This must be a number from ${min} to ${max}, in digits alone: no comma, no plus sign and no words.`;
+  const message = `This must be a number from ${min} to ${max}, in digits only: no comma, no plus sign and no words.`;
   return z
-    .number(says(message))
+    .number(typeError(message))
     .min(min, message)
     .max(max, message)
-    .register(fields, {format: 'number', meant: withoutSeparators, ...field});
+    .register(fieldRegistry, {format: 'number', correction: withoutSeparators, ...field});
 };
 
-/** A field that says yes, or isn't there. */
-export const yes = (field: Omit<Field, 'format' | 'example'>) =>
+/** A field that is true, or isn't there. */
+export const flag = (field: Omit<Field, 'format' | 'example'>) =>
   z
-    .literal(true, says('This can only be true. If it isn’t so, delete the line.'))
-    .register(fields, {format: 'yes', example: 'true', ...field});
+    .literal(true, typeError('The only possible value is true. If it doesn’t apply, delete the line.'))
+    .register(fieldRegistry, {format: 'flag', example: 'true', ...field});
 
 /** A value that staff may not have yet: an empty line in the file, left out of the site. */
 export const maybeEmpty = <T extends z.ZodType>(known: T) => known.nullable().optional();

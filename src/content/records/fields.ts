@@ -1,7 +1,7 @@
-/** What a schema of a record says of its fields beside their values: what a person calls each, and an example. */
+/** What a schema says about its fields, apart from their values: what staff call each, and an example. */
 import * as z from 'zod';
 
-// Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
+// Stops Zod from testing whether it may use eval: the editor's policy forbids it, and Firefox reports the attempt.
 z.config({jitless: true});
 
 /** How a value is written. The editor's form has a control for each. */
@@ -9,7 +9,7 @@ export type Format =
   | 'text'
   | 'key'
   | 'number'
-  | 'yes'
+  | 'flag'
   | 'time'
   | 'days'
   | 'date'
@@ -20,7 +20,7 @@ export type Format =
   | 'email';
 
 export interface Field {
-  /** What a person calls it. */
+  /** What staff call it. */
   title: string;
   /** What it is for, in a sentence. */
   description?: string;
@@ -28,19 +28,18 @@ export interface Field {
   format?: Format;
   /** A value that shows the format. Messages show it; no edit writes it, as only staff know their own facts. */
   example?: string;
-  /** The value that is meant by another way to write it; undefined if that isn't certain. */
-  meant?: (written: string) => string | number | undefined;
+  /** The right value for one that is written another way; undefined if that isn't certain. */
+  correction?: (written: string) => string | number | undefined;
   /**
    * Where its value is shown by itself, so that a tap on it opens the field: only in the bar or the footer, or nowhere.
    * Default: wherever its record is shown.
    */
   tappableIn?: 'barOrFooter' | 'nowhere';
-  /** The fields beside it that are left out once it is ticked. */
+  /** The fields next to it that are left out once it is ticked. */
   insteadOf?: string[];
 }
 
-/** What is known about each field. */
-export const fields = z.registry<Field>();
+export const fieldRegistry = z.registry<Field>();
 
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];
@@ -55,22 +54,21 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   return inner;
 }
 
-/** The schema at a path below the schema of a record. */
-export function schemaAt(record: z.ZodType, path: Path): z.ZodType | undefined {
-  let schema: z.ZodType | undefined = record;
+/** The schema at a path below another one. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  let found: z.ZodType | undefined = schema;
   for (const step of path) {
-    const inner: z.ZodType | undefined = schema && unwrapped(schema);
+    const inner: z.ZodType | undefined = found && unwrapped(found);
     if (inner instanceof z.ZodObject)
-      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
-    else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
-    else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
+      found = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
+    else if (inner instanceof z.ZodArray) found = inner.element as z.ZodType;
+    else if (inner instanceof z.ZodRecord) found = inner.valueType as z.ZodType;
     else return undefined;
   }
-  return schema;
+  return found;
 }
 
-/** What is known of the field at a path. */
-export function fieldAt(record: z.ZodType, path: Path): Field | undefined {
-  const schema = schemaAt(record, path);
-  return schema && fields.get(unwrapped(schema));
+export function fieldAt(schema: z.ZodType, path: Path): Field | undefined {
+  const found = schemaAt(schema, path);
+  return found && fieldRegistry.get(unwrapped(found));
 }

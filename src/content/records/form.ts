@@ -2,10 +2,8 @@
 import * as z from 'zod';
 import {dayIn, dayInWords} from '../dates';
 import {createSource, locate, type Source} from '../source';
-import {type Field, type Format, fieldAt, fields, type Path, pathKey, unwrapped} from './fields';
+import {type Field, type Format, fieldAt, fieldRegistry, type Path, pathKey, unwrapped} from './fields';
 import {type Entry, recordEntries} from './yaml';
-
-export {pathKey};
 
 export type Value = string | number | boolean | undefined;
 
@@ -14,7 +12,7 @@ export type FieldFormat = Format | 'words' | 'choice' | 'background' | 'price' |
 
 interface Common {
   /**
-   * The steps that lead to it in the form. A record's form has the steps of the record itself; that of components begins with
+   * The steps to it in the form. A record's form has the steps of the record itself; that of components begins with
    * the index of one of them, and goes on with the name of its setting.
    */
   path: Path;
@@ -53,7 +51,6 @@ export interface FormGroup extends Common {
 
 export type FormNode = FormField | FormGroup;
 
-/** All fields in a form, or in a part of one. */
 export const fieldsOf = (node: FormNode): FormField[] =>
   node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf);
 
@@ -72,36 +69,32 @@ function entryTitle(first: FormField | undefined): string | undefined {
   return day ? dayInWords(day) : words;
 }
 
-/** What making a form needs of its record. */
+/** The record that a form is made from. */
 interface Context {
-  record: z.ZodType;
+  schema: z.ZodType;
   source: Source;
-  /** The first entry at each path. */
-  entryAt: ReadonlyMap<string, Entry>;
-  /** The entries right below each path. */
-  entriesBelow: ReadonlyMap<string, Entry[]>;
+  entries: Entry[];
 }
 
 /** Whether a value may be left out, or its line empty. */
 const isOptional = (schema: z.ZodType): boolean => isAllowed(schema, undefined) || isAllowed(schema, null);
 
 /** What is known of a schema; without a title, it is called by the last step of its path. */
-const fieldFor = (schema: z.ZodType, path: Path): Field => fields.get(schema) ?? {title: String(path.at(-1))};
+const fieldFor = (schema: z.ZodType, path: Path): Field => fieldRegistry.get(schema) ?? {title: String(path.at(-1))};
 
 /** What a person needs to know to fill in a field. */
 function hintFor({description, example, format = 'text'}: Field, mayBeEmpty: boolean): string {
   const hints = [
     description,
-    example && format !== 'yes' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    mayBeEmpty && format !== 'time' && format !== 'yes' && 'May be left empty.',
+    example && format !== 'flag' && format !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+    mayBeEmpty && format !== 'time' && format !== 'flag' && 'May be left empty.',
   ];
   return hints.filter(Boolean).join(' ');
 }
 
-/** One value. */
-function fieldNode(schema: z.ZodType, path: Path, {source, entryAt}: Context): FormField {
+function fieldNode(schema: z.ZodType, path: Path, {source, entries}: Context): FormField {
   const field = fieldFor(unwrapped(schema), path);
-  const entry = entryAt.get(pathKey(path));
+  const entry = entries.find((one) => pathKey(one.path) === pathKey(path));
   return {
     kind: 'field',
     path,
@@ -122,7 +115,7 @@ function groupNode(schema: z.ZodObject, path: Path, context: Context): FormGroup
   const all = Object.entries(schema.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key], context));
   // A ticked field replaces others, which aren't asked for then.
   const ticked = all.filter((child) => child.kind === 'field' && child.value === true);
-  const replaced = ticked.flatMap((child) => fieldAt(context.record, child.path)?.insteadOf ?? []);
+  const replaced = ticked.flatMap((child) => fieldAt(context.schema, child.path)?.insteadOf ?? []);
   const children = all.filter((child) => !replaced.includes(String(child.path.at(-1))));
   return {kind: 'group', path, title, hint, children};
 }
@@ -133,9 +126,10 @@ function entriesNode(schema: z.ZodArray | z.ZodRecord, path: Path, context: Cont
   const isList = schema instanceof z.ZodArray;
   const entrySchema = (isList ? schema.element : schema.valueType) as z.ZodType;
   // An entry with a key is called by what is known of the key.
-  const naming = fields.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
+  const naming = fieldRegistry.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
   const entryName = naming?.title ?? title;
-  const children = (context.entriesBelow.get(pathKey(path)) ?? []).map((entry, index): FormNode => {
+  const below = context.entries.filter((entry) => pathKey(entry.path.slice(0, -1)) === pathKey(path));
+  const children = below.map((entry, index): FormNode => {
     const child = nodeFor(entrySchema, entry.path, context);
     if (isList) return {...child, title: entryTitle(fieldsOf(child)[0]) ?? `${entryName} ${index + 1}`};
     return {...child, title: entry.key, heading: commentAbove(entry, context.source)};
@@ -150,7 +144,6 @@ function commentAbove({start}: Entry, {text}: Source): string | undefined {
   return comment?.replace(/(^|\n)#\s*/g, ' ').trim();
 }
 
-/** A schema as a field or a group of fields. */
 function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) return groupNode(inner, path, context);
@@ -160,14 +153,7 @@ function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
 }
 
 /** The form of a record with this schema. */
-export function formOf(record: z.ZodType, text: string): FormGroup {
+export function formOf(schema: z.ZodType, text: string): FormGroup {
   const source = createSource('', text);
-  const entryAt = new Map<string, Entry>();
-  const entriesBelow = new Map<string, Entry[]>();
-  for (const entry of recordEntries(source)) {
-    const [key, parent] = [pathKey(entry.path), pathKey(entry.path.slice(0, -1))];
-    if (!entryAt.has(key)) entryAt.set(key, entry);
-    entriesBelow.set(parent, [...(entriesBelow.get(parent) ?? []), entry]);
-  }
-  return nodeFor(record, [], {record, source, entryAt, entriesBelow}) as FormGroup;
+  return nodeFor(schema, [], {schema, source, entries: recordEntries(source)}) as FormGroup;
 }

@@ -1,22 +1,20 @@
 /** All records of a site: their values, and what is wrong with them. */
-import {type Diagnostic, formatAll, hasErrors, plainError} from '../diagnostic';
+import {type Diagnostic, fileDiagnostic, formatAll, hasErrors, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {recordFile} from '../folders';
-import {createSource, fileDiagnostic} from '../source';
+import {createSource} from '../source';
 import {type FormGroup, formOf} from './form';
 import {fillName} from './name';
-import {type ParsedRecord, readRecord, recordSource} from './read';
+import {type ParsedRecord, readRecord} from './read';
 import {definitionOf, RECORD_NAMES, type RecordName, type Records} from './registry';
 import {recordEntries} from './yaml';
 
-/** The form of a record of this site. */
 export const recordForm = (name: RecordName, text: string): FormGroup => formOf(definitionOf(name).schema, text);
 
 /** The record that a file has: `records/hours.yml` is `hours`. Undefined for any other file. */
 export const recordName = (file: string): RecordName | undefined =>
   RECORD_NAMES.find((name) => recordFile(name) === file);
 
-/** The names of all figures. */
 export function figureNames(files: ContentFiles): string[] {
   const file = recordFile('figures');
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
@@ -31,30 +29,22 @@ export interface ReadRecords {
   diagnostics: Diagnostic[];
 }
 
-/** Reads all records. */
 export function readRecords(files: ContentFiles): ReadRecords {
   const expected = RECORD_NAMES.map(recordFile);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
   const missing = expected.filter((file) => !files.has(file));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) =>
-      fileDiagnostic(
-        file,
-        'records',
-        file === recordFile('buttons')
-          ? 'Nothing reads this file any more. Each button has its own address: write it under “Goes to” in the form of the button, then delete this file.'
-          : `Nothing reads this file. The records are ${expected.join(', ')}.`,
-      ),
+      fileDiagnostic(file, 'records', `Nothing reads this file: delete it. The records are ${expected.join(', ')}.`),
     ),
     ...missing.map((file) =>
-      fileDiagnostic(file, 'records', 'This file is missing. Bring it back from an earlier version.'),
+      fileDiagnostic(file, 'records', 'This file is missing. Restore it from an earlier version.'),
     ),
   ];
   const parsed: ReadRecords['parsed'] = {};
   for (const name of RECORD_NAMES.filter((one) => files.has(recordFile(one)))) {
-    // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which is reported.
-    const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(recordFile(name)));
-    const record = readRecord(definitionOf(name).schema, recordSource(recordFile(name), text));
+    const source = createSource(recordFile(name), files.text(recordFile(name)));
+    const record = readRecord(definitionOf(name).schema, source);
     parsed[name] = record.parsed;
     diagnostics.push(...record.diagnostics);
   }

@@ -2,9 +2,9 @@
 
 export const NAME_TOKEN = '%name%';
 
-export const USE_TOKEN = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
+export const NAME_MESSAGE = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
 
-/** Puts the organisation's name in place of each `%name%` in a text, or in every key and text of a list or record. */
+/** Puts the organisation's name in place of each `%name%` in text, or in every key and text of a list or object. */
 export function fillName<T>(value: T, name: string): T {
   if (typeof value === 'string') return value.replaceAll(NAME_TOKEN, () => name) as T;
   if (Array.isArray(value)) return value.map((item) => fillName(item, name)) as T;
@@ -16,7 +16,7 @@ export function fillName<T>(value: T, name: string): T {
   return value;
 }
 
-/** Where a text has the name written out. In an address or a longer word, such as an e-mail address, it may stay. */
+/** Where text has the name written out. In an address or a longer word, such as an e-mail address, it may stay. */
 export function nameWrittenOut(text: string, name: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(name); name && at >= 0; at = text.indexOf(name, at + name.length)) {

@@ -2,7 +2,7 @@
 import type {Path} from './fields';
 import {definitionOf, isNote, type PublicRecords, RECORD_NAMES, type RecordName, type Records} from './registry';
 
-/** What a record says to visitors: without empty values and the notes for staff. */
+/** A record without its empty values and its notes for staff. */
 function shownOf(name: RecordName, value: unknown, path: Path = []): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownOf(name, item, [...path, index]));
   if (typeof value !== 'object' || value === null) return value;
@@ -15,6 +15,6 @@ function shownOf(name: RecordName, value: unknown, path: Path = []): unknown {
 
 /** The records that components get. */
 export function publicRecords(records: Records): PublicRecords {
-  const parts = RECORD_NAMES.map((name) => definitionOf(name).given?.(shownOf(name, records[name])));
+  const parts = RECORD_NAMES.map((name) => definitionOf(name).toPublic?.(shownOf(name, records[name])));
   return Object.assign({}, ...parts);
 }

@@ -1,22 +1,18 @@
 /** Reads a record: YAML makes values of its text, and its zod schema says what is wrong with them. */
 import type * as z from 'zod';
-import type {Diagnostic, RuleId, Span} from '../diagnostic';
-import {createSource, type Finding, type Source, toDiagnostic, unreadable} from '../source';
+import {type Diagnostic, type Finding, type RuleId, toDiagnostic} from '../diagnostic';
+import {type Source, type Span, unreadable} from '../source';
 import {listed} from '../wording';
-import {fieldAt, fields, type Path, pathKey, schemaAt, unwrapped} from './fields';
-import {type Entry, entriesOf, parseYaml, toYaml, yamlProblems} from './yaml';
+import {fieldAt, fieldRegistry, type Path, pathKey, schemaAt, unwrapped} from './fields';
+import {type Entry, entriesOf, parseYaml, toYaml, yamlFindings} from './yaml';
 
-/** A record as YAML reads it, whatever its schema says of it. */
-export interface ParsedRecord<Value = unknown> {
+/** A record as YAML reads it, whatever its schema says about it. */
+export interface ParsedRecord {
   source: Source;
   entries: Entry[];
   /** What the schema makes of it; undefined while it rejects a value. */
-  value?: Value;
+  value?: unknown;
 }
-
-/** A record's text, ready to be read, with plain spaces for those that don't break, which mean nothing in records. */
-export const recordSource = (file: string, raw: string): Source =>
-  createSource(file, raw.replace(/[\u00a0\u2007\u202f\u2009]/g, ' '));
 
 /** A message about a line that isn't there, or has nothing after its colon. */
 function missingMessage(schema: z.ZodType, path: Path, hasLine: boolean): string {
@@ -26,11 +22,11 @@ function missingMessage(schema: z.ZodType, path: Path, hasLine: boolean): string
   return `This is empty. Write a value${forExample}.`;
 }
 
-/** The value that is meant by what is written, if it is certain and the schema takes it. */
-function meantValue(schema: z.ZodType, {path, written, value}: Entry) {
+/** The right value for what is written, if it is certain and the schema takes it. */
+function correctionOf(schema: z.ZodType, {path, written, value}: Entry) {
   const field = unwrapped(schemaAt(schema, path) ?? schema);
-  const meant = fields.get(field)?.meant?.(written);
-  return meant !== undefined && meant !== value && field.safeParse(meant).success ? meant : undefined;
+  const correction = fieldRegistry.get(field)?.correction?.(written);
+  return correction !== value && field.safeParse(correction).success ? correction : undefined;
 }
 
 /** Finds the place of an issue in the file. A message of the schema's own is taken as it is. */
@@ -45,7 +41,7 @@ function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: Path)
     const owner = unwrapped(schemaAt(schema, path) ?? schema) as z.ZodObject;
     return issue.keys.map((key) => ({
       ...placeOf([...path, key]),
-      message: `“${key}” isn’t known here. What can be here: ${listed(Object.keys(owner.shape))}.`,
+      message: `“${key}” isn’t known here. Allowed here: ${listed(Object.keys(owner.shape), 'and')}.`,
     }));
   }
   if (!entry && path.length > 0) return [{...placeOf(path.slice(0, -1)), message: missingMessage(schema, path, false)}];
@@ -55,38 +51,23 @@ function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType, at: (path: Path)
   const hasLines = issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected);
   if (!entry || hasLines) return [{...placeOf(path), message: 'This needs lines of its own below it.'}];
   const {valueStart: start, valueEnd: end} = entry;
-  const meant = meantValue(schema, entry);
-  return [
-    {start, end, message: issue.message, ...(meant !== undefined && {edits: [{start, end, text: toYaml(meant)}]})},
-  ];
+  const correction = correctionOf(schema, entry);
+  const edits = correction === undefined ? undefined : [{start, end, text: toYaml(correction)}];
+  return [{start, end, message: issue.message, edits}];
 }
 
-/** Numbers such as 16.000, which YAML reads as 16, and most people as 16,000. */
-const ambiguousNumbers = (entries: Entry[]): Finding[] =>
-  entries
-    .filter(({value, written}) => typeof value === 'number' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(written))
-    .map(({value, written, valueStart: start, valueEnd: end}) => {
-      const message = `${written} is read as ${value}: a point begins a fraction. Write ${written.replaceAll('.', '')}, or ${value}.`;
-      return {start, end, message};
-    });
-
 /** Reads a record of this schema. It has no value while anything is wrong. */
-export function readRecord<Value>(
-  schema: z.ZodType<Value>,
-  source: Source,
-): {parsed?: ParsedRecord<Value>; diagnostics: Diagnostic[]} {
+export function readRecord(schema: z.ZodType, source: Source): {parsed?: ParsedRecord; diagnostics: Diagnostic[]} {
   const {text} = source;
-  const inRule = (rule: RuleId) => (finding: Finding) => toDiagnostic(source, rule, finding);
+  const inRule = (id: RuleId) => (finding: Finding) => toDiagnostic(source, {id, severity: 'error'}, finding);
   const broken = unreadable(text);
   const document = parseYaml(broken ? '' : text);
-  const problems = broken ? [broken] : yamlProblems(text, document);
-  if (problems.length > 0) return {diagnostics: problems.map(inRule('unreadable-record'))};
+  const unread = broken ? [broken] : yamlFindings(text, document);
+  if (unread.length > 0) return {diagnostics: unread.map(inRule('unreadable-record'))};
   const entries = entriesOf(document);
   const byPath = new Map(entries.map((entry) => [pathKey(entry.path), entry]));
   const at = (path: Path) => byPath.get(pathKey(path));
   const result = schema.safeParse(document.toJS());
-  const issues = result.error?.issues ?? [];
-  const findings = [...issues.flatMap((issue) => findingsOf(issue, schema, at)), ...ambiguousNumbers(entries)];
-  const value = findings.length === 0 ? result.data : undefined;
-  return {parsed: {source, entries, value}, diagnostics: findings.map(inRule('records'))};
+  const findings = (result.error?.issues ?? []).flatMap((issue) => findingsOf(issue, schema, at));
+  return {parsed: {source, entries, value: result.data}, diagnostics: findings.map(inRule('records'))};
 }

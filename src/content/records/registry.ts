@@ -4,11 +4,11 @@
  * `PublicRecords`, too. Types, messages and the editor's form follow.
  */
 import type * as z from 'zod';
-import {todayInUganda} from '../kampala';
 import {pageFile} from '../pageFiles';
+import {todayInUganda} from '../ugandaTime';
+import {CONTACT_PAGE} from './contactPage';
 import {type Path, schemaAt} from './fields';
 import {confirm, type FigureRecord, figures, type Hours, hours, menu, type Organisation, organisation} from './schemas';
-import {CONTACT_PAGE} from './siteNames';
 
 /** What components get with `useRecords()`. Every page carries it, so it stays small. */
 export interface PublicRecords {
@@ -18,11 +18,11 @@ export interface PublicRecords {
   hours: Hours;
 }
 
-/** What the site knows of a record beside its schema. */
+/** What the site knows of a record besides its schema. */
 interface RecordFacts<Value> {
   /** What components get of it with `useRecords()`; nothing without this. */
-  given?: (value: Value) => Partial<PublicRecords>;
-  /** A page that shows it, beside which the editor opens its form. */
+  toPublic?: (value: Value) => Partial<PublicRecords>;
+  /** A page that shows it, next to which the editor opens its form. */
   shownOn?: string;
   /** Whether its words are in the bar or the footer of every page. */
   isInBarOrFooter?: boolean;
@@ -36,7 +36,10 @@ interface RecordDefinition extends RecordFacts<unknown> {
 }
 
 /** Puts a schema and the rest of an entry together, so that TypeScript infers the record's type from its schema. */
-const record = <Schema extends z.ZodType>(schema: Schema, more: RecordFacts<z.infer<Schema>>) => ({schema, ...more});
+const defineRecord = <Schema extends z.ZodType>(schema: Schema, more: RecordFacts<z.infer<Schema>>) => ({
+  schema,
+  ...more,
+});
 
 /** Of the closed days, those from today on, the next one first. */
 function comingDays(days: Hours['closed']) {
@@ -46,23 +49,23 @@ function comingDays(days: Hours['closed']) {
 }
 
 export const RECORDS = {
-  organisation: record(organisation, {
-    given: (value) => ({organisation: value}),
+  organisation: defineRecord(organisation, {
+    toPublic: (value) => ({organisation: value}),
     shownOn: pageFile(CONTACT_PAGE),
     isInBarOrFooter: true,
     subject: () => 'The organisation’s name',
   }),
-  figures: record(figures, {
-    given: (value) => ({figures: value}),
+  figures: defineRecord(figures, {
+    toPublic: (value) => ({figures: value}),
     shownOn: 'pages/index.mdx',
     subject: ([name]) => `The figure "${name}"`,
   }),
-  hours: record(hours, {
-    given: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
+  hours: defineRecord(hours, {
+    toPublic: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
     shownOn: pageFile(CONTACT_PAGE),
     isInBarOrFooter: true,
   }),
-  menu: record(menu, {isInBarOrFooter: true}),
+  menu: defineRecord(menu, {isInBarOrFooter: true}),
 };
 
 export type RecordName = keyof typeof RECORDS;
@@ -74,5 +77,5 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 /** What the registry says of a record, whichever it is. */
 export const definitionOf = (name: RecordName): RecordDefinition => RECORDS[name] as RecordDefinition;
 
-/** Whether an entry is a note "To confirm". A figure that is called `confirm` is none. */
+/** Whether an entry is a note "To confirm". A figure named `confirm` isn't one. */
 export const isNote = (name: RecordName, path: Path): boolean => schemaAt(RECORDS[name].schema, path) === confirm;

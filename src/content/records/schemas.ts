@@ -8,6 +8,7 @@ import {
   days,
   destination,
   email,
+  flag,
   key,
   link,
   maybeEmpty,
@@ -16,9 +17,8 @@ import {
   telephone,
   text,
   time,
-  yes,
 } from './fieldKinds';
-import {fields} from './fields';
+import {fieldRegistry} from './fields';
 import {NAME_TOKEN} from './name';
 
 /** The most characters of a name that fit on two lines of a phone's bar. */
@@ -45,7 +45,7 @@ const address = z
       tappableIn: 'nowhere',
     }),
   })
-  .register(fields, {title: 'Address', description: 'Where visitors find the organisation.'});
+  .register(fieldRegistry, {title: 'Address', description: 'Where visitors find the organisation.'});
 
 const platform = z
   .strictObject({
@@ -60,17 +60,17 @@ const platform = z
       }),
     ),
   })
-  .register(fields, {title: 'Platform', description: 'A place elsewhere on the web.'});
+  .register(fieldRegistry, {title: 'Platform', description: 'A place elsewhere on the web.'});
 
 export const organisation = z
   .strictObject({
     name: text({
       title: 'Name',
-      description: 'Stands wherever %name% is written.',
+      description: 'Shown wherever %name% is written.',
       example: 'Our Organisation',
       tappableIn: 'barOrFooter',
       maxLength: LONGEST_NAME,
-    }).refine((name) => !name.includes(NAME_TOKEN), 'Write the name itself: %name% stands for what is written here.'),
+    }).refine((name) => !name.includes(NAME_TOKEN), 'Write the name itself: %name% means what is written here.'),
     tagline: text({
       title: 'Tagline',
       description: 'A few words below the name.',
@@ -82,13 +82,13 @@ export const organisation = z
     telephone: maybeEmpty(
       telephone({
         title: 'Telephone',
-        description: 'With the country first: +256 and the rest, digits and spaces only.',
+        description: 'With its country code first: +256 and the rest, digits and spaces only.',
       }),
     ),
     whatsapp: maybeEmpty(
       telephone({
         title: 'WhatsApp',
-        description: 'The number to write to, with the country first, as for the telephone.',
+        description: 'The number to write to, with its country code first, as for the telephone.',
       }),
     ),
     email: maybeEmpty(
@@ -101,10 +101,10 @@ export const organisation = z
     platforms: z
       .array(platform)
       .min(1)
-      .register(fields, {title: 'Platforms', description: 'Where else the organisation can be found.'}),
+      .register(fieldRegistry, {title: 'Platforms', description: 'Where else the organisation can be found.'}),
     confirm,
   })
-  .register(fields, {
+  .register(fieldRegistry, {
     title: 'Organisation',
     description: 'Who we are: the name, the address and the ways to reach us.',
   });
@@ -116,7 +116,7 @@ const figure = z
   .strictObject({
     number: number(0, 1e15, {
       title: 'Number',
-      description: 'Digits alone: no comma, no plus sign.',
+      description: 'Digits only: no comma, no plus sign.',
       example: '16000',
     }),
     prefix: text({title: 'Before', description: 'Text before the number.', example: 'UGX'}).optional(),
@@ -133,16 +133,16 @@ const figure = z
       example: '2000',
       tappableIn: 'nowhere',
     }).optional(),
-    plain: yes({title: 'Plain', description: 'Show 1600, not 1,600.', tappableIn: 'nowhere'}).optional(),
+    plain: flag({title: 'Plain', description: 'Show 1600, not 1,600.', tappableIn: 'nowhere'}).optional(),
     confirm,
   })
-  .register(fields, {title: 'Figure', description: 'A number that pages show.'});
+  .register(fieldRegistry, {title: 'Figure', description: 'A number that pages show.'});
 
 const figureName = key({title: 'Name', description: 'What pages call it.', example: 'universities'});
 
 export const figures = z
   .record(figureName, figure)
-  .register(fields, {title: 'Figures', description: 'The figures that pages share, each written once.'});
+  .register(fieldRegistry, {title: 'Figures', description: 'The figures that pages share, each written once.'});
 
 const opening = z
   .strictObject({
@@ -153,7 +153,7 @@ const opening = z
     }),
     opens: time({title: 'Opens', description: 'When the doors open.', example: '8:00 AM'}).optional(),
     closes: time({title: 'Closes', description: 'When the doors close.', example: '6:00 PM'}).optional(),
-    closed: yes({title: 'Closed', description: 'Closed all day.', insteadOf: ['opens', 'closes']}).optional(),
+    closed: flag({title: 'Closed', description: 'Closed all day.', insteadOf: ['opens', 'closes']}).optional(),
   })
   .refine(({opens, closes, closed}) => !closed || !(opens || closes), {
     error: 'A closed day has no times. Delete either “closed” or the times.',
@@ -168,7 +168,7 @@ const opening = z
       error: 'The doors can’t close before they open. Is one of the times AM and the other PM?',
     },
   )
-  .register(fields, {title: 'Days', description: 'Days with the same hours.'});
+  .register(fieldRegistry, {title: 'Days', description: 'Days with the same hours.'});
 
 const closedDay = z
   .strictObject({
@@ -179,7 +179,7 @@ const closedDay = z
     }),
     reason: text({title: 'Reason', description: 'Why, in a few words that visitors read.', example: 'Christmas Day'}),
   })
-  .register(fields, {title: 'Closed day', description: 'A single date, whatever its weekday.'});
+  .register(fieldRegistry, {title: 'Closed day', description: 'A single date, whatever its weekday.'});
 
 export const hours = z
   .strictObject({
@@ -191,20 +191,20 @@ export const hours = z
         for (const [index, entry] of week.entries()) {
           const named = weekdaysIn(entry.days);
           const twice = named.find((day) => seen.has(day));
-          const message = `${twice} is there twice. Each day of the week appears once.`;
+          const message = `${twice} is listed twice. Each day of the week appears once.`;
           if (twice) context.addIssue({code: 'custom', path: [index, 'days'], message});
           for (const day of named) seen.add(day);
         }
       })
-      .register(fields, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
+      .register(fieldRegistry, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
     closed: maybeEmpty(
-      z.array(closedDay).register(fields, {
+      z.array(closedDay).register(fieldRegistry, {
         title: 'Closed days',
         description: 'Dates on which the doors stay closed, such as holidays.',
       }),
     ),
   })
-  .register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
+  .register(fieldRegistry, {title: 'Opening hours', description: 'When the doors are open.'});
 
 const goesTo = destination({
   title: 'Goes to',
@@ -229,22 +229,22 @@ const menuLink = z
       tappableIn: 'nowhere',
     }).optional(),
   })
-  .register(fields, {title: 'Link'});
+  .register(fieldRegistry, {title: 'Link'});
 
 export const menu = z
   .strictObject({
-    links: z
-      .array(menuLink)
-      .min(1)
-      .register(fields, {title: 'Links', description: 'In this order, in the bar and at the foot of every page.'}),
+    links: z.array(menuLink).min(1).register(fieldRegistry, {
+      title: 'Links',
+      description: 'In this order, in the bar and at the foot of every page.',
+    }),
     button: z
       .strictObject({
         label: text({title: 'Label', description: 'The text on the button.', example: 'Apply Now'}),
         to: maybeEmpty(goesTo),
       })
-      .register(fields, {title: 'Button', description: 'The button at the end of the menu.'}),
+      .register(fieldRegistry, {title: 'Button', description: 'The button at the end of the menu.'}),
   })
-  .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
+  .register(fieldRegistry, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 
 export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;

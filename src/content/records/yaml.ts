@@ -13,7 +13,8 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import {type Finding, lineEnd, type Source} from '../source';
+import type {Finding} from '../diagnostic';
+import {lineEnd, type Source} from '../source';
 import type {Path} from './fields';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
@@ -21,12 +22,12 @@ export interface Entry {
   /** The way to it: `['students', 'number']`, `['week', 0, 'days']`. */
   path: Path;
   key: string;
-  /** The value when it is a text, number or boolean; undefined for an empty one and for a record or list. */
+  /** The value when it is text, a number or a boolean; undefined for an empty one and for a map or list. */
   value?: string | number | boolean;
   /** The value as it is written, without quotation marks around it. */
   written: string;
-  /** What is behind its colon, or below it. */
-  holds: 'value' | 'nothing' | 'record' | 'list';
+  /** What is after its colon, or below it. */
+  holds: 'value' | 'nothing' | 'map' | 'list';
   start: number;
   end: number;
   valueStart: number;
@@ -36,7 +37,7 @@ export interface Entry {
 /** How deep entries may be nested: deeper than any record. */
 const DEEPEST = 6;
 
-/** Reads a text as YAML, as it is read everywhere. It never throws: what is wrong is in `errors` and `warnings`. */
+/** Parses YAML as it is parsed everywhere. It never throws: what is wrong is in `errors` and `warnings`. */
 export const parseYaml = (text: string): Document.Parsed =>
   parseDocument(text, {prettyErrors: false, logLevel: 'error', merge: false, stringKeys: true});
 
@@ -52,10 +53,10 @@ const span = (node: unknown): [number, number] => {
   return [start, end];
 };
 
-/** What is behind a key, or is an entry of a list. */
-function kindOf(value: unknown, isValue: boolean): Entry['holds'] {
+/** What is after a key, or is an entry of a list. */
+function heldBy(value: unknown, isValue: boolean): Entry['holds'] {
   if (isValue) return 'value';
-  if (isMap(value)) return 'record';
+  if (isMap(value)) return 'map';
   return isCollection(value) ? 'list' : 'nothing';
 }
 
@@ -70,7 +71,7 @@ function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
     key: String(path.at(-1)),
     ...(isValue && {value: content as string}),
     written: isScalar(value) && value.type === 'PLAIN' ? (value.source ?? '') : String(content ?? ''),
-    holds: kindOf(value, isValue),
+    holds: heldBy(value, isValue),
     start,
     end,
     valueStart: valueEnd > valueStart ? valueStart : end,
@@ -99,24 +100,24 @@ export function entriesOf({contents}: Document.Parsed): Entry[] {
 export const recordEntries = (source: Source): Entry[] => entriesOf(parseYaml(source.text));
 
 const QUOTE_IT = 'Put quotation marks around the whole text.';
-const INDENTATION = 'This line begins too far to the left or right. Begin it with spaces, like its neighbours.';
+const INDENTATION = 'This line begins too far to the left or right. Begin it with as many spaces as its neighbours.';
 const COLON = 'A “:” is missing here. Write a name, a “:”, a space and the value.';
-const SIGN = `A text can’t begin with this sign. ${QUOTE_IT}`;
+const BAD_START = `Text can’t begin with this character. ${QUOTE_IT}`;
 
 /** The commonest causes, by the parser's codes. */
-const CAUSES: Partial<Record<YAMLError['code'], string>> = {
+const MESSAGES: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY: `This line has a second “:”. ${QUOTE_IT}`,
   MULTILINE_IMPLICIT_KEY: COLON,
   BAD_INDENT: INDENTATION,
   TAB_AS_INDENT: INDENTATION,
-  BAD_SCALAR_START: SIGN,
-  TAG_RESOLVE_FAILED: SIGN,
-  DUPLICATE_KEY: 'This name is here twice. Keep one of the two.',
+  BAD_SCALAR_START: BAD_START,
+  TAG_RESOLVE_FAILED: BAD_START,
+  DUPLICATE_KEY: 'This name is listed twice. Keep one of the two.',
 };
 
 /** The cause of an error, and where it is; undefined for a rare one. */
 function causeOf({code, message, pos: [start]}: YAMLError, text: string): {start: number; message: string} | undefined {
-  // A text that isn't closed ends at the end of the file.
+  // Text whose quotation mark isn't closed ends at the end of the file.
   if (/closing "quote/.test(message))
     return {start: text.search(/"[^"\n]*$/m), message: 'This quotation mark is never closed. Close it or delete it.'};
   if (/indicator$/.test(message)) return {start, message: INDENTATION};
@@ -125,26 +126,27 @@ function causeOf({code, message, pos: [start]}: YAMLError, text: string): {start
   //   founded: 2015
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(text.slice(start, end)))
     return {start: end + 1, message: INDENTATION};
-  const known = CAUSES[code];
+  const known = MESSAGES[code];
   return known ? {start, message: known} : undefined;
 }
 
-/** Anchors, aliases and tags mean something to programs. Records are only texts, numbers and lists. */
-function machineryIn(document: Document.Parsed): Finding[] {
+/** Anchors, aliases and tags mean something to programs. Records are only text, numbers and lists. */
+function programSyntaxIn(document: Document.Parsed): Finding[] {
   const found: Finding[] = [];
   visit(document, {
     Node(_, node) {
       const {anchor, tag, range} = node as {anchor?: string; tag?: string; range?: [number, number, number]};
-      if (isAlias(node) || anchor || tag) found.push({start: range?.[0] ?? 0, end: range?.[1] ?? 0, message: SIGN});
+      if (isAlias(node) || anchor || tag)
+        found.push({start: range?.[0] ?? 0, end: range?.[1] ?? 0, message: BAD_START});
     },
   });
   return found;
 }
 
 /** Why a document can't be read: the first place to fix. */
-export function yamlProblems(text: string, document: Document.Parsed): Finding[] {
+export function yamlFindings(text: string, document: Document.Parsed): Finding[] {
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  if (!error) return machineryIn(document).slice(0, 1);
+  if (!error) return programSyntaxIn(document).slice(0, 1);
   const {start, message} = causeOf(error, text) ?? {
     start: error.pos[0],
     message: `This line can’t be read: ${error.message}.`,

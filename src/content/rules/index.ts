@@ -1,28 +1,28 @@
-/** All rules about pages. At one position only one problem is shown: errors first, then in this order. */
-import type {Page} from '../page/page';
-import type {Rule} from '../source';
+/** All rules about pages. The problems at one position are shown in this order. */
 import {code} from './code';
-import {components, placement} from './components';
+import {knownTags, placement} from './components';
 import {figures} from './figures';
 import {frontMatter, sameTitles} from './frontMatter';
-import {imports, missingImport} from './imports';
+import {missingImport, onlyComponents} from './imports';
 import {links} from './links';
 import {boxesTablesAndCode, headings} from './markdown';
-import {name} from './name';
 import {notes} from './notes';
 import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {priceSettings, pricesAndTimes} from './pricesAndTimes';
-import type {Site} from './rule';
+import type {PageRule, SiteRule} from './rule';
 import {repeatedNames, settingNames, settingValues} from './settings';
+import {theName} from './theName';
+import {unreadablePage} from './unreadablePage';
 
 /** The rules about a page by itself. */
-export const PAGE_RULES: Rule<Page>[] = [
+export const PAGE_RULES: PageRule[] = [
+  unreadablePage,
   frontMatter,
   code,
-  imports,
+  onlyComponents,
   missingImport,
-  components,
+  knownTags,
   settingNames,
   settingValues,
   priceSettings,
@@ -35,5 +35,5 @@ export const PAGE_RULES: Rule<Page>[] = [
   pricesAndTimes,
 ];
 
-/** The rules about a page beside the rest of the site. */
-export const SITE_RULES: Rule<{page: Page; site: Site}>[] = [links, pictures, figures, name, sameTitles];
+/** The rules about a page and the site around it. */
+export const SITE_RULES: SiteRule[] = [links, pictures, figures, theName, sameTitles];

@@ -2,14 +2,14 @@
 import {visit} from 'unist-util-visit';
 import {spanOf} from '../page/elements';
 import {lineEnd} from '../source';
-import {pageRule} from './rule';
+import type {PageRule} from './rule';
 
 /** One headline on each page, and every heading with its text. */
-export const headings = pageRule({
+export const headings: PageRule = {
   id: 'headings',
   severity: 'warning',
-  check({tree, broken, isForVisitors, frontMatter, source: {text}}, report) {
-    if (!isForVisitors || broken) return;
+  check({tree, broken, frontMatter, source: {text}}, report) {
+    if (broken) return;
     let headlines = 0;
     visit(tree, 'heading', (heading) => {
       const {start, end} = spanOf(heading);
@@ -27,43 +27,39 @@ export const headings = pageRule({
     if (headlines === 0)
       report({start, end: start, message: 'The page has no headline. Write one: “# ” and the text.'});
   },
-});
+};
 
 /** Why a page can't have these. An error where the build stops at it, or shows something else. */
 const REFUSED = {
   table: 'Write a list or cards: pages have no tables, as a phone has no room for columns.',
-  code: 'Delete the ` signs or the indentation: they make a text code, and pages have none.',
-  inlineCode: 'Delete the ` signs: they make a text code, and pages have none.',
-  footnoteReference: 'Write the note into the sentence: pages have no footnotes.',
-  footnoteDefinition: 'Write the note into the sentence: pages have no footnotes.',
+  code: 'Delete the ` characters or the indentation: they turn this into code, which pages can’t show.',
+  inlineCode: 'Delete the ` characters: they turn this into code, which pages can’t show.',
+  footnoteReference: 'Put the note in the sentence itself: pages have no footnotes.',
+  footnoteDefinition: 'Put the note in the sentence itself: pages have no footnotes.',
   containerDirective: 'Begin each line with > to make the text a quotation: pages have no boxes.',
   leafDirective: 'Write a space after the “:”, or a \\ before it: a “:” right before a word has a special meaning.',
   textDirective: 'Write a space after the “:”, or a \\ before it: a “:” right before a word has a special meaning.',
 } as const;
 
-/** Footnotes and directives aren't allowed in the handbook either: the build can't show them. */
-const ALLOWED_IN_HANDBOOK = ['table', 'code', 'inlineCode', 'containerDirective'];
-
 /** Boxes, tables, code and footnotes. */
-export const boxesTablesAndCode = pageRule({
+export const boxesTablesAndCode: PageRule = {
   id: 'boxes-tables-and-code',
   severity: 'error',
-  check({tree, isForVisitors, source: {text}}, report) {
+  check({tree, source: {text}}, report) {
     visit(tree, (node) => {
       if (!Object.hasOwn(REFUSED, node.type)) return;
       const type = node.type as keyof typeof REFUSED;
       const {start, end} = spanOf(node);
       // The build shows a word with nothing but a colon as it is.
       const isPlain = type === 'textDirective' && /^:[\w-]+$/.test(text.slice(start, end));
-      if (isPlain || (!isForVisitors && ALLOWED_IN_HANDBOOK.includes(type))) return;
+      if (isPlain) return;
       const isShown = ['table', 'code', 'inlineCode'].includes(type);
       report({
         start,
         end: Math.min(end, lineEnd(text, start)),
         message: REFUSED[type],
         severity: isShown ? 'warning' : 'error',
-        ...(type.startsWith('footnote') && {fatal: true}),
       });
     });
   },
-});
+};

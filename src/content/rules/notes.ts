@@ -2,9 +2,9 @@
 import type {Nodes} from 'mdast';
 import {spanOf} from '../page/elements';
 import {isComment, type Note, notesOf} from '../page/notes';
-import {pageRule} from './rule';
+import type {PageRule} from './rule';
 
-/** What a note can be in by mistake, as staff call it. */
+/** The blocks that a note can be inside by mistake, as staff call them. */
 const CALLED: Partial<Record<Nodes['type'], string>> = {
   list: 'list',
   blockquote: 'quotation',
@@ -26,16 +26,15 @@ function interrupted({comment, parents, block}: Note): Nodes | undefined {
   return isInList ? before : undefined;
 }
 
-/** A note in a list would split it, and in a sentence nobody sees what it is about. */
-export const notes = pageRule({
+/** A note would split a list, and in a sentence it isn't clear what it is about. */
+export const notes: PageRule = {
   id: 'notes',
   severity: 'error',
   check(page, report) {
-    if (!page.isForVisitors) return;
     for (const note of notesOf(page)) {
       const {type} = interrupted(note) ?? {};
       if (!type) continue;
       report({...spanOf(note.comment), message: `Move this note to a line of its own before the ${CALLED[type]}.`});
     }
   },
-});
+};

@@ -1,23 +1,22 @@
-/** Examples that were copied from the handbook, or put in by the editor, and never replaced. */
+/** Examples that were copied from the handbook, or inserted by the editor, and never replaced. */
 
-import {isPlaceholder, PLACEHOLDER_MESSAGE} from '../examples';
-import {addressesOf} from '../page/addresses';
 import {literalOf, spanOf} from '../page/elements';
+import {linksAndImagesOf} from '../page/linksAndImages';
 import {bodyText} from '../page/words';
-import {pageRule} from './rule';
+import {isPlaceholder, PLACEHOLDER_MESSAGE} from '../placeholders';
+import type {PageRule} from './rule';
 
-export const placeholders = pageRule({
+export const placeholders: PageRule = {
   id: 'placeholders',
   severity: 'warning',
   check(page, report) {
-    if (!page.isForVisitors) return;
     const texts = [
-      ...bodyText(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
-      ...addressesOf(page).map(({url, start, end}) => ({text: url, start, end})),
+      ...bodyText(page),
+      ...linksAndImagesOf(page).map(({url, start, end}) => ({text: url, start, end})),
       ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...spanOf(attribute)})),
       ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
     ];
     for (const {text, start, end} of texts)
       if (typeof text === 'string' && isPlaceholder(text)) report({start, end, message: PLACEHOLDER_MESSAGE});
   },
-});
+};

@@ -1,35 +1,37 @@
-/** What rules get: a page by itself, or a page and the site around it. */
-
+/** What a rule is, and what it gets to look at. */
+import {type Diagnostic, type Finding, type RuleId, type Severity, toDiagnostic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
-import type {Records} from '../records';
-import type {Rule} from '../source';
+import type {Records} from '../records/registry';
+import type {Source} from '../source';
 
-/** A page that links can go to. */
-export interface LinkTarget {
-  /** What messages call it: its file, or its address if the build makes it without a file. */
-  name: string;
-  /** Whether visitors can't open it, so that only other pages for staff may link to it. */
-  isForStaff: boolean;
-  /** The anchors on it; undefined while it can't be parsed. */
-  anchors?: Set<string>;
+/** Reports a problem at a place in the text that a rule looks at. */
+export type Report = (finding: Finding) => void;
+
+/** Finds one kind of problem in a subject, such as a page. */
+export interface Rule<Subject> {
+  id: RuleId;
+  severity: Severity;
+  check(subject: Subject, report: Report): void;
 }
 
-/** What rules know about the site around a page. */
+/** The site around a page or a record. */
 export interface Site {
   pages: Page[];
   files: ContentFiles;
-  /** The pages by address. */
-  targets: ReadonlyMap<string, LinkTarget>;
   /** Undefined while a record has an error. */
   records?: Records;
 }
 
-/** A rule about any subject. It is the same object, with its type checked. */
-export const rule = <T>(definition: Rule<T>): Rule<T> => definition;
-
 /** A rule that looks at one page and nothing else. */
-export const pageRule = rule<Page>;
+export type PageRule = Rule<Page>;
 
 /** A rule that compares a page with the other pages, the records or the files. */
-export const siteRule = rule<{page: Page; site: Site}>;
+export type SiteRule = Rule<{page: Page; site: Site}>;
+
+/** What the rules find in a subject, whose text is `source`. */
+export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const rule of rules) rule.check(subject, (finding) => diagnostics.push(toDiagnostic(source, rule, finding)));
+  return diagnostics;
+}

@@ -2,12 +2,11 @@
 
 import {anchorOf} from '../anchor';
 import {type Component, componentLabel, type Prop, propLabel} from '../components/table';
-import {ELEMENTS, type Element, isNamed, literalOf, type Setting, spanOf} from '../page/elements';
+import {ELEMENTS, type Element, isNamed, literalOf, nameSpan, type Setting, spanOf} from '../page/elements';
 import type {Page} from '../page/page';
 import {writeSetting} from '../page/writeSettings';
-import type {Report} from '../source';
 import {listed} from '../wording';
-import {pageRule} from './rule';
+import type {PageRule, Report} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
 /** Settings that would run code or change styles. */
@@ -19,32 +18,31 @@ function checkNames(element: Element, names: string[], {components}: Page, repor
   const named = element.attributes.filter(isNamed);
   const given = named.map(({name}) => name);
   for (const [index, attribute] of named.entries()) {
-    const place = spanOf(attribute);
+    const span = spanOf(attribute);
     const {name} = attribute;
     if (given.indexOf(name) < index) {
-      report({...place, message: `Keep one of the two: ${label} has “${name}” twice.`});
+      report({...span, message: `Keep one of the two: ${label} has “${name}” twice.`});
     } else if (!names.includes(name) && CODE.test(name)) {
-      report({...place, message: `Delete “${name}”: pages can’t contain code or styles.`, fatal: true});
+      report({...span, message: `Delete “${name}”: pages can’t contain code or styles.`, blocksRendering: true});
     } else if (!names.includes(name)) {
-      const possible = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
-      report({...place, message: `${label} has no setting “${name}”. ${possible}`});
+      const possible = names.length > 0 ? `Its settings are: ${names.join(', ')}.` : 'It takes no settings.';
+      report({...span, message: `${label} has no setting “${name}”. ${possible}`});
     }
   }
 }
 
 /** Reports settings that a component needs and lacks. */
-function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
+function checkNeeded(element: Element, {props}: Component, report: Report): void {
   const given = element.attributes.filter(isNamed).map((attribute) => attribute.name);
-  const {start} = spanOf(element);
   for (const prop of props.filter((one) => one.required && !given.includes(one.name))) {
     const [purpose] = prop.description.split('\n');
     const message = `“${propLabel(prop)}” is missing. ${purpose}`;
-    report({start, end: start + 1 + name.length, message, missing: prop.name});
+    report({...nameSpan(element), message, missingSetting: prop.name});
   }
 }
 
 /** Each setting is one that the component knows, and is there once; none that it needs is missing. */
-export const settingNames = pageRule({
+export const settingNames: PageRule = {
   id: 'setting-names',
   severity: 'error',
   check(page, report) {
@@ -55,12 +53,12 @@ export const settingNames = pageRule({
       if (component) checkNeeded(element, component, report);
     }
   },
-});
+};
 
 /** What a setting takes, as the end of a sentence. */
 const takes = ({name, kind, choices}: Prop): string => {
   if (kind === 'choice') return `one of these: ${listed(choices.map(String))}`;
-  if (kind === 'string') return 'a text between straight quotation marks';
+  if (kind === 'string') return 'text between straight quotation marks';
   return kind === 'number' ? `a number, as in ${name}={2}` : 'no value: its name alone switches it on';
 };
 
@@ -68,32 +66,32 @@ const takes = ({name, kind, choices}: Prop): string => {
 function checkValue({attribute, prop}: Setting, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
-  const place = spanOf(attribute);
+  const span = spanOf(attribute);
   const {kind, choices, required} = prop;
   const label = `“${propLabel(prop)}”`;
   if (kind !== 'boolean' && (value === true || String(value).trim() === '')) {
-    report({...place, message: `${label} is empty. Write what belongs there${required ? '' : ', or delete it'}.`});
+    report({...span, message: `${label} is empty. Write what belongs there${required ? '' : ', or delete it'}.`});
     return;
   }
   const isRight = kind === 'choice' ? choices.some((choice) => choice === value) : kind === typeof value;
   if (isRight) return;
   // The same value, written another way: columns="2" is columns={2}.
-  const meant = kind === 'string' ? String(value) : choices.find((choice) => String(choice) === String(value));
-  const edits = meant === undefined ? undefined : [{...place, text: writeSetting(attribute.name, meant)}];
-  report({...place, message: `${label} takes ${takes(prop)}.`, edits});
+  const correction = kind === 'string' ? String(value) : choices.find((choice) => String(choice) === String(value));
+  const edits = correction === undefined ? undefined : [{...span, text: writeSetting(attribute.name, correction)}];
+  report({...span, message: `${label} takes ${takes(prop)}.`, edits});
 }
 
 /** Each setting says something that the component can use. */
-export const settingValues = pageRule({
+export const settingValues: PageRule = {
   id: 'setting-values',
   severity: 'error',
   check({settings}, report) {
     for (const setting of settings) checkValue(setting, report);
   },
-});
+};
 
 /** Two components of a page with the same anchor: a link to the second would open the first. */
-export const repeatedNames = pageRule({
+export const repeatedNames: PageRule = {
   id: 'repeated-names',
   severity: 'error',
   check({settings, components}, report) {
@@ -107,4 +105,4 @@ export const repeatedNames = pageRule({
       seen.add(anchorOf(value));
     }
   },
-});
+};

@@ -5,8 +5,7 @@
 
 import type {Diagnostic, Severity} from '../../content/diagnostic';
 import type {OpenQuestion} from '../../content/openQuestions';
-import type {Records} from '../../content/records';
-import type {PublicRecords} from '../../content/records/registry';
+import type {PublicRecords, Records} from '../../content/records/registry';
 import type {Edit, Span} from '../text/edits';
 import type {Part} from '../text/parts';
 import type {DrawnPage} from './tree';
@@ -26,9 +25,9 @@ export interface ShownProblem extends Span {
   /** Identifies the problem as long as its place and its message stay the same. */
   key: string;
   /** Whether the page can't be drawn because of it. */
-  isFatal: boolean;
+  blocksRendering: boolean;
   /** The setting that a component lacks. */
-  missing?: string;
+  missingSetting?: string;
   /** What *Fix it* does; undefined if only a person knows what is right. */
   correction?: Correction;
 }
@@ -53,7 +52,7 @@ export interface FileCheck {
   title: string;
   /** What was checked: the file's text, in which all offsets of this answer are. */
   text: string;
-  /** The problems of all files, at most 20 of each. */
+  /** The problems of all files. */
   problems: ShownProblem[];
   /** The page for the preview; undefined for a record, or while a problem keeps it from being built. */
   page?: DrawnPage;

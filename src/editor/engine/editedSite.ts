@@ -2,9 +2,11 @@
 
 import {checkPage} from '../../content/check';
 import type {ComponentTable} from '../../content/components/table';
-import {type ContentFiles, knownFiles, withTexts} from '../../content/files';
+import {type ContentFiles, editorFiles, withChanges} from '../../content/files';
 import type {Page} from '../../content/page/page';
-import {fillName, type Records, readRecords} from '../../content/records';
+import {readRecords} from '../../content/records/load';
+import {fillName} from '../../content/records/name';
+import type {Records} from '../../content/records/registry';
 import {normalize} from '../../content/source';
 import type {Content} from '../contents';
 import type {SiteData} from '../site';
@@ -26,7 +28,7 @@ export class EditedSite {
     data: EngineData,
     readonly components: ComponentTable,
   ) {
-    this.built = knownFiles(data.texts, data.others);
+    this.built = editorFiles(data.texts, data.others);
     this.files = this.built;
     this.records = readRecords(this.files).records;
   }
@@ -35,14 +37,14 @@ export class EditedSite {
   put(file: string, content: Content | undefined): void {
     if (content === undefined) delete this.changed[file];
     else this.changed[file] = content;
-    this.files = withTexts(this.built, this.changed);
+    this.files = withChanges(this.built, this.changed);
     this.records = readRecords(this.files).records ?? this.records;
   }
 
   /** The files without the changes in some of them: as these were before somebody began. */
   filesBefore(names: readonly string[]): ContentFiles {
     const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
-    return withTexts(this.built, Object.fromEntries(others));
+    return withChanges(this.built, Object.fromEntries(others));
   }
 
   /** The text of a file, as the offsets of all places count it; empty if there is no such file. */

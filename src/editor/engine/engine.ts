@@ -4,15 +4,15 @@
  * change in a text does in `text/`.
  */
 
-import {checkPage, isUnsafe} from '../../content/check';
+import {checkPage, isBlocked} from '../../content/check';
 import {type ComponentTable, toTable} from '../../content/components/table';
 import {linkAddress} from '../../content/contact';
-import {limitPerFile} from '../../content/diagnostic';
 import type {OpenQuestion} from '../../content/openQuestions';
 import {isEditable, kindOf, pageFile} from '../../content/pageFiles';
-import {type RecordName, recordForm, recordName} from '../../content/records';
 import type {FormField, FormGroup} from '../../content/records/form';
+import {recordForm, recordName} from '../../content/records/load';
 import {publicRecords} from '../../content/records/public';
+import type {RecordName} from '../../content/records/registry';
 import type {Content} from '../contents';
 import {type InsertedPart, insertBlock} from '../text/add';
 import {documentFile, insertLink, insertPicture, type NewPicture, type PageWithPicture} from '../text/addFile';
@@ -71,7 +71,7 @@ export class Engine {
     const {files, components, fill} = this.site;
     if (kindOf(file) !== 'page' || !files.has(file)) return undefined;
     const checked = checkPage(file, files.text(file), components);
-    return isUnsafe(checked) ? undefined : drawPage(checked.page, components, fill);
+    return isBlocked(checked) ? undefined : drawPage(checked.page, components, fill);
   }
 
   /** The problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
@@ -81,7 +81,7 @@ export class Engine {
     return {
       title: titleOf(file),
       text: this.site.text(file),
-      problems: this.checks.problemsOf(limitPerFile(diagnostics)),
+      problems: this.checks.problemsOf(diagnostics),
       page: this.show(file),
       offset,
       parts: kindOf(file) === 'page' ? this.parts(file, offset) : [],

@@ -6,9 +6,12 @@ import type {Diagnostic} from '../../content/diagnostic';
 import {spanOf} from '../../content/page/elements';
 import {readFrontMatter} from '../../content/page/frontMatter';
 import type {Page} from '../../content/page/page';
-import {addressOf} from '../../content/pageFiles';
-import {fields, fillName, RECORDS, type Records, recordForm, recordName} from '../../content/records';
+import {pageAddress} from '../../content/pageFiles';
+import {fieldRegistry} from '../../content/records/fields';
 import type {FormNode} from '../../content/records/form';
+import {recordForm, recordName} from '../../content/records/load';
+import {fillName} from '../../content/records/name';
+import {RECORDS, type Records} from '../../content/records/registry';
 import {createSource} from '../../content/source';
 import type {Edit} from '../text/edits';
 import {entryName} from '../text/names';
@@ -76,7 +79,7 @@ const withTitles = (words: string, titleOf: (file: string) => string): string =>
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): ShownProblem {
-  const {rule, file, severity, start, end, edits, fatal, missing} = diagnostic;
+  const {rule, file, severity, start, end, edits, blocksRendering, missingSetting} = diagnostic;
   const message = withTitles(diagnostic.message, titleOf);
   return {
     rule,
@@ -87,8 +90,8 @@ export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) =
     start: start.offset,
     end: end.offset,
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
-    isFatal: Boolean(fatal),
-    missing,
+    blocksRendering: Boolean(blocksRendering),
+    missingSetting,
     correction: edits && {edits, excerpt: changedWords(diagnostic, edits)},
   };
 }
@@ -96,9 +99,9 @@ export function toShownProblem(diagnostic: Diagnostic, titleOf: (file: string) =
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {
   const name = recordName(file);
-  if (name) return fields.get(RECORDS[name].schema)?.title ?? file;
+  if (name) return fieldRegistry.get(RECORDS[name].schema)?.title ?? file;
   const frontMatter = readFrontMatter(createSource(file, text));
-  const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter.values))?.label;
+  const label = records?.menu.links.find(({page}) => page === pageAddress(file))?.label;
   const {title} = frontMatter.values;
   const written = label ?? (typeof title === 'object' ? '' : String(title ?? ''));
   return (records ? fillName(written, records.organisation.name) : written) || file;

@@ -17,10 +17,10 @@ const problemKey = ({file, rule, excerpt}: Diagnostic): string => JSON.stringify
 const AROUND_VALUE = /^[\w-]+="|"$/g;
 
 /** Whether a problem stops sending: the site couldn't be built, a key would be published, or an example is left. */
-function isBlocking({isFatal, severity, file, rule, start, end}: ShownProblem, text: string): boolean {
+function isBlocking({blocksRendering, severity, file, rule, start, end}: ShownProblem, text: string): boolean {
   const isInRecord = severity === 'error' && kindOf(file) === 'record';
   const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
-  return isFatal || rule === 'github-keys' || isInRecord || isLeftExample;
+  return blocksRendering || rule === 'github-keys' || isInRecord || isLeftExample;
 }
 
 /** The whole site as it was checked, with its notes and the empty fields of its records. */
@@ -56,7 +56,7 @@ export class SiteChecks {
   /** Diagnostics as staff read them. */
   problemsOf(diagnostics: Diagnostic[]): ShownProblem[] {
     const {titleOf, files} = this.site;
-    const nameOf = (file: string) => (files.holds?.(file) !== false ? `“${titleOf(file)}”` : file);
+    const nameOf = (file: string) => (files.hasBytes(file) ? `“${titleOf(file)}”` : file);
     return diagnostics.map((diagnostic) => toShownProblem(diagnostic, nameOf));
   }
 

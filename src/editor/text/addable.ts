@@ -1,12 +1,12 @@
 /** What *Add* offers, and how each of it begins. */
 import type {SilkName} from '../../components/Silk/silks';
-import {nameInWords} from '../../content/components/names';
 import type {Component, ComponentTable, Offer, Prop} from '../../content/components/table';
-import {EXAMPLES, exampleFor} from '../../content/examples';
 import type {ContentFiles} from '../../content/files';
 import {writeSetting} from '../../content/page/writeSettings';
 import {isPage, pageAddress} from '../../content/pageFiles';
-import {figureNames} from '../../content/records';
+import {EXAMPLES, exampleFor} from '../../content/placeholders';
+import {figureNames} from '../../content/records/load';
+import {nameInWords} from '../../content/wording';
 
 /** Something to add: Markdown, or a component. */
 export interface Addable extends Offer {

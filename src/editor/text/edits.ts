@@ -1,6 +1,6 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
-import type {Edit, Span} from '../../content/diagnostic';
+import type {Edit, Span} from '../../content/source';
 import {lineEnd} from '../../content/source';
 
 export {applyEdits, lineEnd} from '../../content/source';

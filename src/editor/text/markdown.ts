@@ -1,5 +1,5 @@
 /** Words as a person types them and as the text box shows them, and their Markdown. */
-import {TAG} from '../../content/source';
+import {TAG} from '../../content/page/elements';
 import {editBetween} from './edits';
 
 /** Words without line breaks and double spaces. */

@@ -1,11 +1,11 @@
 /** Makes a new page. */
 
-import {EXAMPLES} from '../../content/examples';
 import {safeFileName} from '../../content/fileNames';
 import type {ContentFiles} from '../../content/files';
 import {recordFile} from '../../content/folders';
 import {importLine} from '../../content/page/imports';
 import {kindOf, pageFile} from '../../content/pageFiles';
+import {EXAMPLES} from '../../content/placeholders';
 import {toYaml} from '../../content/records/yaml';
 import {SECTION} from './addable';
 import {freeName} from './freeName';

@@ -3,11 +3,11 @@
  * and deleting them. All of it happens at the parser's places, so nothing else in the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
-import {nameInWords} from '../../content/components/names';
 import {componentLabel} from '../../content/components/table';
 import {type Element, isElement, spanOf, stringOf} from '../../content/page/elements';
 import {startWithComments} from '../../content/page/notes';
 import type {Page} from '../../content/page/page';
+import {nameInWords} from '../../content/wording';
 import {applyEdits, type Span} from './edits';
 import {headingSign} from './signs';
 

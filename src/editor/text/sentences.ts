@@ -4,11 +4,12 @@
  * same.
  */
 import {diffIndices} from 'node-diff3';
-import {nameInWords} from '../../content/components/names';
 import {baseName} from '../../content/fileNames';
 import {isPicture} from '../../content/folders';
+import {TAG} from '../../content/page/elements';
+import {FRONT_MATTER} from '../../content/page/frontMatter';
 import {kindOf} from '../../content/pageFiles';
-import {FRONT_MATTER, TAG} from '../../content/source';
+import {nameInWords} from '../../content/wording';
 import {withoutListSign} from './signs';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */

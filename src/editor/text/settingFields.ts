@@ -1,18 +1,19 @@
 /** The fields of a form for a component's settings and words. */
-import {nameInWords} from '../../content/components/names';
+
 import {componentLabel, type Prop, propLabel} from '../../content/components/table';
 import type {ContentFiles} from '../../content/files';
 import {attributeOf, type Element, literalOf, spanOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {figureNames} from '../../content/records';
 import type {FieldFormat, FormField} from '../../content/records/form';
+import {figureNames} from '../../content/records/load';
+import {nameInWords} from '../../content/wording';
 import {oneLine, shownWords} from './markdown';
 import {textInside} from './writeSettings';
 
 /** The step that leads to the component's words in the path of a field. */
 export const WORDS_STEP = '(words)';
 
-const FORMATS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
+const FORMATS = {boolean: 'flag', number: 'number', choice: 'choice', string: 'text'} as const;
 
 function formatFor({kind, format}: Prop): FieldFormat {
   if (format === 'address') return 'destination';

@@ -3,11 +3,12 @@ import type {ContentFiles} from '../../content/files';
 import {recordFile} from '../../content/folders';
 import {literalOf, spanOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {definitionOf, type RecordName, recordForm} from '../../content/records';
 import {fieldAt} from '../../content/records/fields';
-import {formatFigure} from '../../content/records/figure';
 import {type FormField, fieldsOf} from '../../content/records/form';
+import {formatFigure} from '../../content/records/formatFigure';
+import {recordForm} from '../../content/records/load';
 import type {FigureRecord} from '../../content/records/registry';
+import {definitionOf, type RecordName} from '../../content/records/registry';
 import type {Span} from './edits';
 
 /** The line of a record that holds the words, from 1. */
@@ -43,7 +44,7 @@ function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
 function wordsOf({format, title, value}: FormField, fields: FormField[]): string[] {
   if (value === undefined) return [];
   // A tick is shown by its title, within a sentence or by itself.
-  if (format === 'yes') return [plain(title), plain(title.toLowerCase())];
+  if (format === 'flag') return [plain(title), plain(title.toLowerCase())];
   if (format !== 'number') return [plain(String(value))];
   const figure = Object.fromEntries(fields.map((other) => [other.path.at(-1), other.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];

@@ -1,5 +1,5 @@
 /** The signs of Markdown that the editor reads and writes: of an entry, of a heading, and of bold words. */
-import {isEditorExample} from '../../content/examples';
+import {isEditorExample} from '../../content/placeholders';
 import type {Span} from './edits';
 
 /** What begins an entry of a list, with the spaces around it: `-`, `*`, `+`, `1.` or `1)`. Empty if a line is none. */

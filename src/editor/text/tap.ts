@@ -1,9 +1,9 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content/files';
+import {TAG} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {definitionOf, RECORD_NAMES} from '../../content/records';
-import {TAG} from '../../content/source';
+import {definitionOf, RECORD_NAMES} from '../../content/records/registry';
 import {type TapAmongValues, tappedValue, valueBeforeTap} from './chooseValue';
 import type {Span} from './edits';
 import {type Located, partsAt} from './parts';

@@ -1,22 +1,15 @@
 /**
- * Replaced because the inline script works the switch, and no script may be needed to draw it: it has both icons, and
- * styles show and name the current theme. Docusaurus' own is disabled until React is there, and has a third state.
+ * Replaced because the public pages have no React. The inline script works the switch; it contains both icons, and style sheets
+ * show the one for the current theme.
  */
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import Moon from './moon.svg';
 import styles from './styles.module.css';
+import Sun from './sun.svg';
 
-/** A sun and a moon. */
-const ICONS = {
-  light:
-    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M5 19l1.5-1.5m11-11L19 5',
-  dark: 'M21 14A9 9 0 1 1 10 3a7 7 0 0 0 11 11z',
-};
-
-const NAMES = {light: 'Theme: light. Switch to dark', dark: 'Theme: dark. Switch to light'};
-
-/** The visitor's choice, which the inline script has just stored (src/browser/inline/theme.ts); null for the device's theme. */
+/** The visitor's choice, which the inline script has just stored (src/browser/inline/theme.ts), or null for the device's theme. */
 function currentChoice(): 'light' | 'dark' | null {
   const {themeChoice} = document.documentElement.dataset;
   return themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
@@ -28,23 +21,12 @@ export default function ColorModeToggle({className, onChange}: Props): ReactNode
       type="button"
       data-theme-switch
       className={clsx('clean-btn', styles.toggle, className)}
-      // On the staff site, where React runs, Docusaurus' state follows.
+      // On the staff site, this updates Docusaurus' state.
       onClick={() => onChange(currentChoice())}
     >
-      {(['light', 'dark'] as const).map((theme) => (
-        <svg
-          key={theme}
-          role="img"
-          aria-label={NAMES[theme]}
-          viewBox="0 0 24 24"
-          width={24}
-          fill="currentColor"
-          fillRule="evenodd"
-          className={styles[theme]}
-        >
-          <path d={ICONS[theme]} stroke={theme === 'light' ? 'currentColor' : 'none'} strokeWidth={2} />
-        </svg>
-      ))}
+      {/* The build's SVG optimizer removes the role. */}
+      <Sun role="img" className={styles.light} />
+      <Moon role="img" className={styles.dark} />
     </button>
   );
 }

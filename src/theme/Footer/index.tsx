@@ -1,4 +1,4 @@
-/** Replaced because the footer is the organisation's: address, hours and names come from the records. */
+/** Replaced to show the organisation's address, hours and menu, from the records. */
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -8,7 +8,7 @@ import {Address, ContactChannels} from '../../components/ContactDetails';
 import {LinkText, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import {useRecords} from '../../components/records';
-import {CONTACT_PAGE} from '../../content/records/siteNames';
+import {CONTACT_PAGE} from '../../content/records/contactPage';
 import {pathBelow} from '../../shared';
 import styles from './styles.module.css';
 
@@ -35,7 +35,7 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
-          {/* As in the bar (css/navbar). */}
+          {/* Looks as in the navbar (css/navbar.css). */}
           <p className="navbar__brand">
             <b>{name}</b>
           </p>
@@ -53,7 +53,7 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
       </div>
-      {/* Two halves of one picture, static/tiles.svg: a test holds it to the silks. */}
+      {/* One picture of sixteen tiles, of which each <img> shows a half: side by side, or one below the other on a phone. */}
       <div aria-hidden="true" className={styles.tiles}>
         <img src={tiles} alt="" loading="lazy" className={styles.half} />
         <img src={tiles} alt="" loading="lazy" className={styles.half} />

@@ -1,4 +1,4 @@
-/** Replaced so that the bar can have one of our buttons and the menu's, and the drawer each page's color. */
+/** Replaced to add our button, a menu button that works without script, and each page's color in the drawer. */
 import IconMenu from '@theme/Icon/Menu';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
@@ -32,11 +32,11 @@ function ButtonNavbarItem({label, to, mobile: isInDrawer}: ButtonItemProps): Rea
   );
 }
 
-/** Opens the drawer (src/browser/inline/menu.ts). Without script it leads to the footer's list of the same links. */
+/** Opens the drawer (src/browser/inline/menu.ts). Without script, it is a link to the same links in the footer. */
 function MenuButtonNavbarItem({mobile: isInDrawer}: {mobile?: boolean}): ReactNode {
   if (isInDrawer) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <button> would lead nowhere without script.
+    // biome-ignore lint/a11y/useSemanticElements: a <button> does nothing without script.
     <a
       href={`#${MENU_ANCHOR}`}
       role="button"

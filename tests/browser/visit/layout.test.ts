@@ -28,6 +28,17 @@ test('all text can be read, and nothing is too small or too close, on every page
   expect(faults).toEqual([]);
 });
 
+test('the logo begins where the text of the page begins', async ({page}) => {
+  await page.goto('./');
+  const logo = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Jockeys', exact: true});
+  const headline = page.getByRole('heading', {level: 1});
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 900});
+    const start = (await headline.boundingBox())?.x;
+    expect((await logo.boundingBox())?.x, `at ${width} px`).toBe(start);
+  }
+});
+
 for (const [path, headings, columns] of [
   ['/', ['Education & Training', 'University-Industry Bridge', 'Startup Incubation'], 3],
   ['/contact', ['A visit', 'A question', 'A program', 'A space'], 4],
@@ -50,3 +61,9 @@ for (const [path, headings, columns] of [
     expect(new Set(await tops()).size).toBe(columns);
   });
 }
+
+test('the figures of the home page are on the first screen of a small laptop', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 768});
+  await page.goto('./');
+  await expect(page.getByText('Years Impact')).toBeInViewport({ratio: 1});
+});

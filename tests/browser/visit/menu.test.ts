@@ -203,7 +203,7 @@ test.describe('on a small screen', () => {
   }
 
   test('the menu stays open when its button is tapped twice in haste, or its key is held', async ({page}) => {
-    // The close button ignores taps while it fades in.
+    // The close button ignores taps at first.
     await page.locator('.navbar-sidebar__close').evaluate((button) => {
       button.style.animationDuration = '1h';
     });

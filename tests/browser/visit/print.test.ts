@@ -2,7 +2,7 @@
 import {expect, PAGES, test} from '../fixtures';
 
 /** A4 without its margins, in CSS pixels. */
-const PAPER = {width: 673, height: 1000};
+const PAPER = {width: 688, height: 1017};
 
 /** What should not be on paper, or is too wide for it. Runs in the page. */
 function printFaults(): string[] {
@@ -35,6 +35,7 @@ test('every page prints its text in black on white, whole, without navigation an
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
     expect(await page.evaluate(printFaults), path).toEqual([]);
     await expect(page.getByRole('heading', {level: 1}).first(), path).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Skip to main content'}), path).toBeHidden();
     await expect(page.getByText('Plot 8, Wamala Avenue').first(), path).toBeVisible();
   }
   await page.goto('./hatchery');

@@ -7,7 +7,7 @@ import contentPlugin from '../../../src/build/content';
 import {preprocessor} from '../../../src/build/content/pages';
 import {linkTo} from '../../../src/build/documents';
 import recordsPlugin from '../../../src/build/records';
-import type {Records} from '../../../src/content/records';
+import type {Records} from '../../../src/content/records/registry';
 import {type Environment, readEnvironment} from '../../../src/environment';
 import {files, folders, siteDir, siteForTests} from '../../site';
 import {compile} from '../content/compile';
@@ -111,6 +111,12 @@ test('npm start shows none of a page with code', () => {
 
 test('a build stops at a page with code', () => {
   expect(() => readAs('public', 'Text {go()}.')).toThrow(/^pages\/a\.mdx:8:6 error\n/);
+});
+
+test('a build accepts code in the handbook, which developers write', () => {
+  const fileContent = pageOf('export const a = 1;');
+  const filePath = path.join(siteDir, 'handbook/a.mdx');
+  expect(preprocessor(folders, {target: 'public'})({filePath, fileContent})).toBe(fileContent);
 });
 
 test('a page has the organisation’s name in place of %name%, and the handbook keeps %name%', async () => {

@@ -8,7 +8,8 @@ import {menuPages} from '../../../src/build/post-build/serviceWorker';
 import {removeScripts} from '../../../src/build/post-build/steps';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {usedRules} from '../../../src/build/post-build/usedRules';
-import {loadRecords, type Records} from '../../../src/content/records';
+import {loadRecords} from '../../../src/content/records/load';
+import type {Records} from '../../../src/content/records/registry';
 import {files} from '../../site';
 
 describe('the content security policy', () => {

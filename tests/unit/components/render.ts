@@ -4,7 +4,7 @@ import path from 'node:path';
 import {load as parseHtml} from 'cheerio';
 import {type ComponentType, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {loadRecords} from '../../../src/content/records';
+import {loadRecords} from '../../../src/content/records/load';
 import {publicRecords} from '../../../src/content/records/public';
 import type {PublicRecords} from '../../../src/content/records/registry';
 import {files, siteDir} from '../../site';

@@ -60,14 +60,14 @@ function problemsInEditor(texts: Texts): ShownProblem[] {
 /** A message without the names of files: the editor calls pages and records by their titles. */
 const withoutNames = (message: string) => message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b|“[^”]*”/g, '…');
 
-const ofCheck = ({message, start, end, edits, fatal, ...rest}: Diagnostic) => ({
+const ofCheck = ({message, start, end, edits, blocksRendering, ...rest}: Diagnostic) => ({
   place: [rest.file, start.line, start.offset, end.offset],
-  problem: [rest.rule, rest.severity, withoutNames(message), Boolean(fatal)],
+  problem: [rest.rule, rest.severity, withoutNames(message), Boolean(blocksRendering)],
   edits,
 });
-const ofEditor = ({message, line, start, end, correction, isFatal, ...rest}: ShownProblem) => ({
+const ofEditor = ({message, line, start, end, correction, blocksRendering, ...rest}: ShownProblem) => ({
   place: [rest.file, line, start, end],
-  problem: [rest.rule, rest.severity, withoutNames(message), isFatal],
+  problem: [rest.rule, rest.severity, withoutNames(message), blocksRendering],
   edits: correction?.edits,
 });
 

@@ -1,7 +1,6 @@
-/** The check of a whole site: what one file's problems depend on in other files, and how many problems are shown. */
+/** The check of a whole site: what one file's problems depend on in other files. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type Diagnostic, dedupeByPosition, limitPerFile} from '../../../src/content/diagnostic';
 import {belowHeadline, changed, checkWith, diagnosticsOf, errorsWith, files, type Texts} from './fixture';
 
 const ABOUT = 'pages/about.mdx';
@@ -41,47 +40,7 @@ test('the check reports no problem once every link has the new address of a rena
   expect(checkWith({...RENAMED, ...Object.fromEntries(corrected)}).diagnostics).toEqual([]);
 });
 
-test('the check warns of a figure that no page uses', () => {
-  const text = changed(FIGURES, 'years:', 'schools:\n  number: 7\n  label: schools\n\nyears:');
-  expect(diagnosticsOf(FIGURES, text).map(({severity, message}) => [severity, message])).toEqual([
-    ['warning', 'No page uses “schools”. Delete this line with the lines below it, or correct the name.'],
-  ]);
-});
-
-test('the check calls no figure or picture unused while a page can’t be read', () => {
-  const texts = {
-    [FIGURES]: changed(FIGURES, 'years:', 'schools:\n  number: 7\n  label: schools\n\nyears:'),
-    'pages/our-team.mdx': changed('pages/our-team.mdx', '# Who we are', '# Who we are {'),
-  };
-  expect(checkWith(texts).diagnostics.map(({file}) => file)).toEqual(['pages/our-team.mdx']);
-});
-
 test('the check reports a GitHub key in a record that YAML can’t read', () => {
   const text = changed(FIGURES, 'label: years', 'label: years: ghp_0aB1');
   expect(diagnosticsOf(FIGURES, text).map(({rule}) => rule)).toEqual(['unreadable-record', 'github-keys']);
-});
-
-test('of several problems at one place, the one that makes a page unsafe to build is kept', () => {
-  const at = (offset: number, message: string, more: Partial<Diagnostic>) =>
-    ({message, start: {offset}, ...more}) as Diagnostic;
-  const problems = [
-    at(0, 'a warning', {severity: 'warning'}),
-    at(0, 'an error', {severity: 'error'}),
-    at(0, 'code', {severity: 'error', fatal: true}),
-    at(5, 'another warning', {severity: 'warning'}),
-  ];
-  expect(dedupeByPosition(problems).map(({message}) => message)).toEqual(['code', 'another warning']);
-});
-
-test('20 problems of a file are shown, and the rest are counted', () => {
-  const times = Array(25).fill('Come at 8am.').join('\n\n');
-  const shown = limitPerFile(diagnosticsOf(ABOUT, belowHeadline(times)));
-  expect(shown).toHaveLength(21);
-  expect(shown[20]).toMatchObject({severity: 'warning', message: 'And 5 more in this file.'});
-});
-
-test('an error among the problems that aren’t shown stops publishing', () => {
-  const times = Array(25).fill('Come at 8am.').join('\n\n');
-  const shown = limitPerFile(diagnosticsOf(ABOUT, belowHeadline(`${times}\n\n[About](/abuot)`)));
-  expect(shown[20]).toMatchObject({severity: 'error', message: 'And 6 more in this file.'});
 });

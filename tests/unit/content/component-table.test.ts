@@ -106,7 +106,7 @@ for (const [what, read, tags, message] of [
     '@add without a description',
     readComponentTags,
     {add: 'A card'},
-    '@add A card lacks a name, a colon, and a sentence',
+    '@add A card needs a name, a colon and a sentence.',
   ],
 ] as const) {
   test(`${what} is an error`, () => {
@@ -122,10 +122,10 @@ for (const [what, from, to, message] of [
     /^Correct the docstring of “onClick” \(\S+Thing\.tsx:\d+\): @interal isn’t/,
   ],
   [
-    'a prop of a type that pages can’t write',
+    'a prop of a type that pages can’t express',
     'count?: number',
     'count?: {of: number}',
-    /“count” .*: Pages can’t write/,
+    /“count” .*: Pages can’t express/,
   ],
 ] as const) {
   test(`${what} is an error with its file, line and prop`, (t) => {

@@ -1,7 +1,7 @@
 /** How a figure of the records is written. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {formatFigure} from '../../../src/content/records/figure';
+import {formatFigure} from '../../../src/content/records/formatFigure';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});
 

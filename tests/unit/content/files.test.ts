@@ -1,11 +1,11 @@
 /** The files of a site: which are pages, and which documents and pictures may be published. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkDocuments, checkSymbolicLinks, describeFile} from '../../../src/content/documents';
+import {describeFile} from '../../../src/content/documents';
 import {fileNameProblem, safeFileName} from '../../../src/content/fileNames';
-import {type ContentFiles, withTexts} from '../../../src/content/files';
-import {checkPageFiles, isEditable, kindOf, pageAddresses} from '../../../src/content/pageFiles';
-import {checkPictureFiles} from '../../../src/content/pictures';
+import {type ContentFiles, editorFiles, withChanges} from '../../../src/content/files';
+import {isEditable, kindOf, pageAddress} from '../../../src/content/pageFiles';
+import {checkDocuments, checkPageFiles, checkPictureFiles, checkSymbolicLinks} from '../../../src/content/rules/files';
 import {logo, scene} from '../pictures/samples';
 import {belowHeadline, diagnosticsOf} from './fixture';
 import {inMemory} from './memory';
@@ -23,7 +23,7 @@ for (const [what, file] of [
   test(`a file among the pages ${what} is an error, as no page is built from it`, () => {
     const problems = checkPageFiles(inMemory({[file]: TEXT}));
     expect(problems.map((one) => [one.severity, one.file, one.message])).toEqual([
-      ['error', file, expect.stringContaining('A page belongs in pages/ itself')],
+      ['error', file, expect.stringContaining('No page is built from this file.')],
     ]);
     expect(kindOf(file)).toBeUndefined();
   });
@@ -32,7 +32,7 @@ for (const [what, file] of [
 for (const [file, kind, editable] of [
   ['pages/our-team.mdx', 'page', true],
   ['pages/2015.mdx', 'page', true],
-  ['handbook/page.md', 'handbook', false],
+  ['handbook/page.md', undefined, false],
   ['records/hours.yml', 'record', true],
   ['static/files/a.pdf', undefined, false],
 ] as const) {
@@ -43,8 +43,7 @@ for (const [file, kind, editable] of [
 }
 
 test('the address of a page is the name of its file', () => {
-  const all = Object.fromEntries(['index', 'our-team', 'About', 'editor'].map((name) => [`pages/${name}.mdx`, TEXT]));
-  expect(pageAddresses(inMemory(all))).toEqual(['/', '/our-team']);
+  expect(['pages/index.mdx', 'pages/our-team.mdx'].map(pageAddress)).toEqual(['/', '/our-team']);
 });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -84,17 +83,7 @@ test('documents and the site’s own drawings can be published', () => {
 });
 
 test('the editor checks the names of documents, whose contents it doesn’t have', () => {
-  const missing = (file: string): never => {
-    throw new Error(`There is no text ${file}.`);
-  };
-  const names = ['static/files/Report.pdf', 'static/a.svg'];
-  const editor: ContentFiles = {
-    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
-    has: (file) => names.includes(file),
-    holds: () => false,
-    bytes: missing,
-    text: missing,
-  };
+  const editor = editorFiles({}, ['static/files/Report.pdf', 'static/a.svg']);
   expect(checkDocuments(editor).map(({message}) => message)).toEqual([expect.stringContaining('to report.pdf')]);
   expect(describeFile('static/files/Report.pdf', editor)).toBe('PDF');
 });
@@ -191,12 +180,12 @@ test('changed files take the place of the site’s own', () => {
     ...inMemory({'a/kept.yml': 'old', 'a/text.yml': 'old', 'a/gone.yml': 'old'}),
     isLink: () => true,
   };
-  const now = withTexts(before, {'a/text.yml': 'new é', 'a/added.yml': Buffer.from('new é'), 'a/gone.yml': null});
+  const now = withChanges(before, {'a/text.yml': 'new é', 'a/added.yml': Buffer.from('new é'), 'a/gone.yml': null});
   expect(now.list('a')).toEqual(['a/added.yml', 'a/kept.yml', 'a/text.yml']);
   expect(['a/added.yml', 'a/kept.yml', 'a/text.yml'].map(now.text)).toEqual(['new é', 'old', 'new é']);
   expect(`${Buffer.from(now.bytes('a/text.yml'))}`).toBe('new é');
   // What was known of the file that was there says nothing about the new one.
-  expect(now.isLink?.('a/text.yml')).toBe(false);
+  expect(now.isLink('a/text.yml')).toBe(false);
   expect(now.has('a/gone.yml')).toBe(false);
   expect(() => now.text('a/gone.yml')).toThrow('a/gone.yml has been deleted.');
 });

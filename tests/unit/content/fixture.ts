@@ -2,7 +2,7 @@
 
 import {type CheckedSite, checkSite} from '../../../src/content/check';
 import type {Diagnostic} from '../../../src/content/diagnostic';
-import {withTexts} from '../../../src/content/files';
+import {withChanges} from '../../../src/content/files';
 import {components, files} from '../../site';
 
 export {components, files} from '../../site';
@@ -11,7 +11,7 @@ export {components, files} from '../../site';
 export type Texts = Record<string, string | null>;
 
 /** Checks the site with these files changed. */
-export const checkWith = (texts: Texts = {}): CheckedSite => checkSite(withTexts(files, texts), components);
+export const checkWith = (texts: Texts = {}): CheckedSite => checkSite(withChanges(files, texts), components);
 
 /** The problems of one file of the site with another text in it. */
 export const diagnosticsOf = (file: string, text: string): Diagnostic[] =>

@@ -14,6 +14,8 @@ export function inMemory(contents: Record<string, string | Uint8Array>): Content
         .filter((file) => file.startsWith(`${folder}/`))
         .sort(),
     has: (file) => Object.hasOwn(contents, file),
+    isLink: () => false,
+    hasBytes: () => true,
     bytes: read,
     text: (file) => new TextDecoder().decode(read(file)),
   };

@@ -2,9 +2,9 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkPage} from '../../../src/content/check';
-import {withTexts} from '../../../src/content/files';
-import {formatOpenQuestions, readOpenQuestions} from '../../../src/content/openQuestions';
-import {readRecords} from '../../../src/content/records';
+import {withChanges} from '../../../src/content/files';
+import {readOpenQuestions} from '../../../src/content/openQuestions';
+import {readRecords} from '../../../src/content/records/load';
 import {editUrl, readEnvironment} from '../../../src/environment';
 import {changed, components, files} from './fixture';
 
@@ -12,13 +12,12 @@ const PAGE = 'pages/a.mdx';
 const MENU = 'records/menu.yml';
 const ORGANISATION = 'records/organisation.yml';
 
-const pageWith = (text: string, file = PAGE) =>
-  checkPage(file, `---\ntitle: A\ndescription: B\n---\n${text}`, components).page;
+const pageWith = (text: string) => checkPage(PAGE, `---\ntitle: A\ndescription: B\n---\n${text}`, components).page;
 
 /** What is open on a page with this text, and in these records. */
-function openIn(text: string, records: Record<string, string> = {}, file = PAGE) {
-  const site = withTexts(files, records);
-  const open = readOpenQuestions(site, [pageWith(text, file)], readRecords(site).records);
+function openIn(text: string, records: Record<string, string> = {}) {
+  const site = withChanges(files, records);
+  const open = readOpenQuestions(site, [pageWith(text)], readRecords(site).records);
   const linesOf = (one: string) =>
     open.questions
       .filter((question) => question.file === one)
@@ -42,9 +41,8 @@ for (const [what, text, line] of [
   test(`the open questions list ${what}`, () => expect(openIn(text).linesOf(PAGE)).toEqual([line]));
 }
 
-test('the open questions list no other comments, and none of the handbook', () => {
+test('the open questions list no other comments', () => {
   expect(openIn('{/* Ask Grace. */}\n\n## Prices {/* #prices */}').linesOf(PAGE)).toEqual([]);
-  expect(openIn('{/* To confirm: a. */}\n\nText.', {}, 'handbook/a.mdx').linesOf('handbook/a.mdx')).toEqual([]);
 });
 
 test('the open questions list the note of a record, and its empty lines', () => {
@@ -84,22 +82,6 @@ test('the open questions list buttons without an address once for each label, wi
     ['Apply to Jockeys Academy', `${PAGE}:11`],
     ['Choose tier', `${PAGE}:13`],
   ]);
-});
-
-test('the open questions are text by file, with a link to each line', () => {
-  const [repository, branch] = ['a/b', 'main'];
-  const open = {
-    questions: [{file: 'a', line: 1, kind: 'Missing' as const, about: 'Words', text: 'more.'}],
-    buttons: [{label: 'Register', places: [{file: 'a', line: 2}]}],
-  };
-  expect(formatOpenQuestions(open, (file, line) => editUrl({repository, branch}, file, line))).toBe(
-    [
-      'a\n  Missing: Words\n    more.\n    a:1  https://github.com/a/b/edit/main/a#L1',
-      'Buttons without an address\n  Register\n    a:2  https://github.com/a/b/edit/main/a#L2',
-      '2 open questions.',
-    ].join('\n\n'),
-  );
-  expect(formatOpenQuestions({questions: [], buttons: []}, () => undefined)).toBe('No open questions.');
 });
 
 test('the link to GitHub’s editor in a run for a pull request is to its branch', () => {

@@ -1,30 +1,24 @@
 /** What records may hold, what is said of a wrong value, and what pages get of the records. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {withTexts} from '../../../src/content/files';
+import {withChanges} from '../../../src/content/files';
 import {readLines} from '../../../src/content/page/frontMatter';
-import {
-  definitionOf,
-  loadRecords,
-  RECORD_NAMES,
-  type RecordName,
-  readRecords,
-  recordSource,
-} from '../../../src/content/records';
+import {loadRecords, readRecords} from '../../../src/content/records/load';
 import {publicRecords} from '../../../src/content/records/public';
 import {readRecord} from '../../../src/content/records/read';
+import {definitionOf, RECORD_NAMES, type RecordName} from '../../../src/content/records/registry';
 import {applyEdits, createSource, lineAt, locate} from '../../../src/content/source';
 import {changed, diagnosticsOf, files} from './fixture';
 import {inMemory} from './memory';
 
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 const read = (name: RecordName, text: string) =>
-  readRecord(definitionOf(name).schema, recordSource(fileOf(name), text));
+  readRecord(definitionOf(name).schema, createSource(fileOf(name), text));
 
 /** Problems in short: the line, the message and the line after *Fix it*. */
 const problemsIn = (name: RecordName, text: string) =>
   read(name, text).diagnostics.map(({start, message, edits}) => {
-    const source = recordSource(fileOf(name), text);
+    const source = createSource(fileOf(name), text);
     const fixed = edits && createSource('', applyEdits(source.text, edits));
     return [start.line, message, fixed && lineAt(fixed, locate(source, edits[0].start).line).trim()];
   });
@@ -50,18 +44,18 @@ const BUTTON = 'to: /programs';
 const MISTAKES: Mistake[] = [
   ['an empty text', 'organisation', 'name: Jockeys', 'name:', 'This is empty. Write a value'],
   ['a text that is too long', 'organisation', 'Jockeys', 'Hub'.repeat(21), 'There is room for 60 characters.'],
-  ['a number in place of a text', 'organisation', 'Kampala', '2015', 'must be a text', 'city: "2015"'],
+  ['a number in place of a text', 'organisation', 'Kampala', '2015', 'must be text', 'city: "2015"'],
   ['a missing line', 'organisation', '  country: Uganda\n', '', '“country” is missing.', undefined, -4],
   [
     'an unknown line',
     'figures',
     'label: years',
     'label: years\n  color: red',
-    'What can be here: number, prefix',
+    'Allowed here: number, prefix',
     undefined,
     1,
   ],
-  ['a name in capitals', 'figures', 'students:', 'Our Students:', 'Write this name in small letters and hyphens'],
+  ['a name in capitals', 'figures', 'students:', 'Our Students:', 'Write this name in lowercase letters and hyphens'],
   [
     'a list without lines of its own',
     'hours',
@@ -72,7 +66,7 @@ const MISTAKES: Mistake[] = [
   ['%name% in the name', 'organisation', 'Jockeys', '"%name% Hub"', 'Write the name itself'],
   ['a year in words', 'organisation', '2015', 'March 2015', 'a number from 1900 to 2100'],
   [
-    'a country code in small letters',
+    'a country code in lowercase letters',
     'organisation',
     'countryCode: UG',
     'countryCode: ug',
@@ -84,7 +78,7 @@ const MISTAKES: Mistake[] = [
     'organisation',
     TELEPHONE,
     'telephone: 0772 123456',
-    'begins with its country',
+    'with its country code first',
     'telephone: +256 772 123 456',
   ],
   ['two telephone numbers', 'organisation', TELEPHONE, 'telephone: 0772123456 or 0701123456', 'must be one number'],
@@ -97,13 +91,12 @@ const MISTAKES: Mistake[] = [
     'begin with https://',
     'link: https://www.facebook.com/jockeys',
   ],
-  ['a number with separators', 'figures', 'number: 16000', 'number: 16,000', 'in digits alone', 'number: 16000'],
-  ['a number that YAML reads as a fraction', 'figures', 'number: 16000', 'number: 16.000', 'is read as 16'],
-  ['a number in words', 'figures', 'number: 16000', 'number: about 120', 'in digits alone'],
+  ['a number with separators', 'figures', 'number: 16000', 'number: 16,000', 'in digits only', 'number: 16000'],
+  ['a number in words', 'figures', 'number: 16000', 'number: about 120', 'in digits only'],
   ['a number out of its range', 'figures', 'duration: 1500', 'duration: 20000', 'a number from 1 to 10000'],
-  ['yes in place of true', 'figures', 'plain: true', 'plain: yes', 'can only be true'],
+  ['yes in place of true', 'figures', 'plain: true', 'plain: yes', 'The only possible value is true.'],
   ['three days in one entry', 'hours', 'Monday-Friday', 'Mon-Fri, Sat', 'must be a day, or a first and a later day'],
-  ['a day that is there twice', 'hours', 'Saturday', 'Friday-Saturday', 'Friday is there twice.'],
+  ['a day that is listed twice', 'hours', 'Saturday', 'Friday-Saturday', 'Friday is listed twice.'],
   ['days that run backwards', 'hours', 'Saturday', 'Sunday-Saturday', 'must be a day, or a first and a later day'],
   ['a time with another form', 'hours', 'closes: 6:00 PM', 'closes: 6pm', 'like 8:00 AM', 'closes: 6:00 PM'],
   ['a time that may be morning or evening', 'hours', 'closes: 6:00 PM', 'closes: 6', 'a time like 8:00 AM'],
@@ -152,11 +145,11 @@ const YAML: [what: string, text: string, line: number, message: string][] = [
   ['a line too far to the left', 'a:\n  - b: 1\n   c: 2', 3, 'begins too far to the left or right'],
   ['a tab at the start of a line', 'a:\n\tb: 1', 2, 'begins too far to the left or right'],
   ['a quotation mark that is never closed', 'a: 1\nb: "Hub\nc: d', 2, 'This quotation mark is never closed.'],
-  ['a value that begins with a sign', 'a: %name% rides', 1, 'can’t begin with this sign'],
-  ['a name that is there twice', 'a: 1\nb: 2\na: 3', 3, 'This name is here twice.'],
+  ['a value that begins with a special character', 'a: %name% rides', 1, 'can’t begin with this character'],
+  ['a name that is listed twice', 'a: 1\nb: 2\na: 3', 3, 'This name is listed twice.'],
   ['a rare mistake', 'a: 1\n---\nb: 2', 2, 'This line can’t be read: Source contains multiple documents'],
-  ['a tag that would be code', 'a: !!js/function x', 1, 'can’t begin with this sign'],
-  ['an alias', 'a: &x 1\nb: *x', 1, 'can’t begin with this sign'],
+  ['a tag that would be code', 'a: !!js/function x', 1, 'can’t begin with this character'],
+  ['an alias', 'a: &x 1\nb: *x', 1, 'can’t begin with this character'],
 ];
 
 for (const [what, text, line, message] of YAML) {
@@ -171,7 +164,7 @@ for (const [what, text, line, message] of YAML) {
 }
 
 const ACCEPTED: [what: string, record: RecordName, from: string, to: string][] = [
-  ['a comment behind a value', 'menu', BUTTON, 'to: /contact # ask Grace'],
+  ['a comment after a value', 'menu', BUTTON, 'to: /contact # ask Grace'],
   ['an address with an anchor', 'menu', BUTTON, 'to: "/about#our-story"'],
   ['a label with an apostrophe', 'menu', 'label: Apply Now', "label: Let's register"],
   ['non-breaking spaces', 'menu', 'label: Apply Now', 'label:\u00a0Apply\u00a0Now'],
@@ -181,7 +174,7 @@ const ACCEPTED: [what: string, record: RecordName, from: string, to: string][] =
   ['closing time at midnight', 'hours', 'closes: 6:00 PM', 'closes: 12:00 AM'],
   ['a telephone number of another country', 'organisation', TELEPHONE, 'telephone: +44 20 7946 0018'],
   ['an empty telephone number', 'organisation', TELEPHONE, 'telephone:'],
-  ['a name with signs of code', 'organisation', 'name: Jockeys', 'name: The "Hatch" <Hub> & {Uganda}'],
+  ['a name with characters of code', 'organisation', 'name: Jockeys', 'name: The "Hatch" <Hub> & {Uganda}'],
 ];
 
 for (const [what, name, from, to] of ACCEPTED) {
@@ -190,10 +183,10 @@ for (const [what, name, from, to] of ACCEPTED) {
   });
 }
 
-test('a name with signs of code replaces %name% as plain text', () => {
+test('a name with characters of code replaces %name% as plain text', () => {
   const name = 'Hub" onClick={alert(1)} $&';
   const text = changed('records/organisation.yml', 'name: Jockeys', `name: '${name}'`);
-  const {records} = readRecords(withTexts(files, {'records/organisation.yml': text}));
+  const {records} = readRecords(withChanges(files, {'records/organisation.yml': text}));
   expect(records?.menu.links.find(({label}) => label === 'More')?.screenReaderText).toBe(`from ${name}`);
 });
 
@@ -227,7 +220,7 @@ test('a missing record and an unknown file in records/ are errors', () => {
 });
 
 test('the build stops at an error in a record', () => {
-  const site = withTexts(files, {'records/hours.yml': changed('records/hours.yml', 'Saturday', 'Sat')});
+  const site = withChanges(files, {'records/hours.yml': changed('records/hours.yml', 'Saturday', 'Sat')});
   expect(() => loadRecords(site)).toThrow(/hours\.yml:6:/);
 });
 
@@ -238,7 +231,7 @@ for (const [what, content, message] of [
   ['that is empty', '# nothing\n', 'This needs lines of its own'],
 ] as const) {
   test(`a record ${what} is one error`, () => {
-    const {diagnostics} = readRecords(withTexts(files, {'records/hours.yml': content}));
+    const {diagnostics} = readRecords(withChanges(files, {'records/hours.yml': content}));
     expect(diagnostics.map(({file, message: said}) => [file, said])).toEqual([
       ['records/hours.yml', expect.stringContaining(message)],
     ]);

@@ -21,7 +21,7 @@ const page = (text: string, imports = '') => `${FRONT}${imports}${HEADLINE}${tex
 const ATTACKS: [what: string, text: string, errors: string][] = [
   ['an import for its effect', page('Text.', "import 'fs';\n\n"), '6:1 imports'],
   ['an import of a file', page('Text.', "import x from '!!raw-loader!/etc/passwd';\n\n"), '6:1 imports'],
-  ['an import behind ours', page('Text.', `${IMPORT.trim()} import 'fs';\n\n`), '6:59 imports'],
+  ['an import after ours', page('Text.', `${IMPORT.trim()} import 'fs';\n\n`), '6:59 imports'],
   [
     'an import under another name',
     page('<Button title="x" />', "import {Card as Button} from '@site/src/components';\n\n"),
@@ -30,7 +30,11 @@ const ATTACKS: [what: string, text: string, errors: string][] = [
   ['an export', page(`export const x = ${RUN};`), '8:1 imports'],
   ['an export of a layout', page(`export default function Layout() { ${RUN} }`), '8:1 imports'],
   ['an expression', page(`{${RUN}}`), '8:1 code'],
-  ['an expression in place of the lines at the top', `{${RUN}}\n\n${HEADLINE}Text.\n`, '1:1 code'],
+  [
+    'an expression in place of the lines at the top',
+    `{${RUN}}\n\n${HEADLINE}Text.\n`,
+    '1:1 title-and-description, 1:1 code',
+  ],
   ['an expression in a sentence', page(`Text {${RUN}} text.`), '8:6 code'],
   ['an expression between two notes', page(`{/* To confirm */ ${RUN} /* Missing */}`), '8:1 code'],
   ['an expression below a note', page(`{/* To confirm: a */\n${RUN}}`), '8:1 code'],
@@ -42,14 +46,22 @@ const ATTACKS: [what: string, text: string, errors: string][] = [
   [
     'an expression in a setting that is called like a key',
     page(`<Button ghp_x={${RUN}} label="Register" />`, IMPORT),
-    '10:9 github-keys, 10:9 code',
+    '10:9 github-keys, 10:9 code, 10:9 setting-names',
   ],
   ['a template literal in a setting', page(`<Button label={\`\${${RUN}}\`} />`, IMPORT), '10:9 code'],
-  ['spread settings', page(`<Button label="Register" {...(${RUN})} />`, IMPORT), '10:26 code'],
+  ['a spread of settings', page(`<Button label="Register" {...(${RUN})} />`, IMPORT), '10:26 code'],
   ['a component in a setting', page('<Button label=<script>alert(1)</script> />', IMPORT), '10:15 unreadable-page'],
-  ['an event handler of a component', page(`<Button label="Register" onClick={() => ${RUN}} />`, IMPORT), '10:26 code'],
+  [
+    'an event handler of a component',
+    page(`<Button label="Register" onClick={() => ${RUN}} />`, IMPORT),
+    '10:26 code, 10:26 setting-names',
+  ],
   ['an event handler of an element', page('<p onMouseOver="alert(1)">Text.</p>'), '8:4 setting-names'],
-  ['inner HTML', page(`<p dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />`), '8:4 code'],
+  [
+    'inner HTML',
+    page(`<p dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />`),
+    '8:4 code, 8:4 setting-names',
+  ],
   ['a script', page('<script>{`alert(1)`}</script>'), '8:1 components, 8:9 code'],
   ['a script in capitals', page('<SCRIPT src="//b.org/a.js" />'), '8:1 components'],
   ['a frame', page('<iframe srcDoc="<script>alert(1)</script>" />'), '8:1 components'],
@@ -85,8 +97,8 @@ const ATTACKS: [what: string, text: string, errors: string][] = [
     page('Text.').replace('title', 'wrapperClassName: x\ntitle'),
     '2:1 title-and-description',
   ],
-  ['an expression behind a block of code', page(`\`\`\`\n\`\`\`\n\n{${RUN}}`), '11:1 code'],
-  ['an expression behind a backslash', page(`\\\\{${RUN}}`), '8:3 code'],
+  ['an expression after a block of code', page(`\`\`\`\n\`\`\`\n\n{${RUN}}`), '11:1 code'],
+  ['an expression after a backslash', page(`\\\\{${RUN}}`), '8:3 code'],
 ];
 
 const FILE = 'pages/attack.mdx';

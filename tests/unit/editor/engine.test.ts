@@ -58,7 +58,6 @@ test('errors at which the check will stop are named before a change is sent', ()
 const CORRECTED: [file: string, from: string, to: string, corrected: string][] = [
   [HOURS, 'closes: 2:00 PM', 'closes: 4pm', 'closes: 4:00 PM'],
   [ORGANISATION, 'telephone: +256 414 100 100', 'telephone: 0712 345 678', 'telephone: +256 712 345 678'],
-  [HATCHERY, 'Come for a day', '[Us](instagram.com/x)', '[Us](https://instagram.com/x)'],
   [HATCHERY, 'price="UGX 20,000"', 'price="25,000/="', 'price="UGX 25,000"'],
 ];
 for (const [file, from, to, corrected] of CORRECTED) {
@@ -114,27 +113,6 @@ test('the note of a record is deleted with its line and the comment above it', (
   const engine = newEngine();
   const [note] = engine.check(ORGANISATION).questions.filter(({edit}) => edit);
   expect(engine.deleteNote(note)).toBe(`${texts[ORGANISATION].split('\n\n# To confirm before')[0]}\n`);
-});
-
-test('a draft from before notes became comments gets one message, and nothing in it is lost', () => {
-  const old = pageWith(
-    '<ToConfirm reason="Ours.">\n\nWords.\n\n</ToConfirm>\n\n<Slot what="a" reason="b" />',
-    'Slot, ToConfirm',
-  );
-  const engine = engineWith(PAGE, old);
-  expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual([
-    expect.stringContaining('This text was written before notes became comments.'),
-  ]);
-  const {files, blocking} = engine.beforeSending([PAGE]);
-  expect([files, blocking?.sentence]).toEqual([{}, expect.stringContaining('Not sent yet. “A page”')]);
-});
-
-test('a draft of the former record of buttons gets one message', () => {
-  const file = 'records/buttons.yml';
-  const engine = engineWith(file, 'Register: /programs\n');
-  const message = expect.stringContaining('Nothing reads this file any more. Each button has its own address');
-  expect(engine.check(file).problems).toEqual([expect.objectContaining({file, message})]);
-  expect(engine.beforeSending([file]).blocking?.sentence).toEqual(message);
 });
 
 test('the overview lists pages in the menu’s order, then records, with the problems of each', () => {

@@ -2,16 +2,16 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import type {OpenQuestion, Place} from '../../../content/openQuestions';
+import type {FileLine, OpenQuestion} from '../../../content/openQuestions';
 
 /** `edit`: the address of the editor at this place. */
-type Editable<T extends Place> = T & {edit: string};
+type Editable<T extends FileLine> = T & {edit: string};
 
 export interface OpenQuestionsData {
   /** How many there are, in a sentence. */
   summary: string;
   files: {file: string; questions: Editable<OpenQuestion>[]}[];
-  buttons: {label: string; places: Editable<Place>[]}[];
+  buttons: {label: string; places: Editable<FileLine>[]}[];
 }
 
 const Open = ({edit, children}: {edit: string; children: ReactNode}): ReactNode => (

@@ -5,7 +5,7 @@ import type {SilkName} from '../../Silk/silks';
 import styles from './Emblem.module.css';
 import motion from './motion.module.css';
 
-/** What opens a page that has no drawing of its own: its silk's shape, as large as its place. */
+/** A page without a drawing of its own: its silk's shape. */
 export default function Emblem({silk}: {silk: SilkName}): ReactNode {
   return <Silk name={silk} bare className={clsx(styles.emblem, motion.rises)} />;
 }

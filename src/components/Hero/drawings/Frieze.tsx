@@ -1,16 +1,15 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Silk, {colorClass} from '../../Silk';
-import {type SilkName, silks} from '../../Silk/silks';
+import Silk from '../../Silk';
+import type {SilkName} from '../../Silk/silks';
 import styles from './Frieze.module.css';
 
-/** Halves of arches, on Contact: two make one. */
+/** On Contact, the shape is half of an arch. */
 const TILES_IN_ROW = 8;
 
-/** The silk's shape eight times in a row, below a headline that has something beside it: on Contact, arches. */
+/** Contact: the silk's shape eight times in a row, below the headline. */
 export default function Frieze({silk}: {silk: SilkName}): ReactNode {
   return (
-    <div className={clsx(styles.frieze, colorClass(silks[silk].color))}>
+    <div className={styles.frieze}>
       {Array.from({length: TILES_IN_ROW}, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same, and none moves.
         <Silk key={index} name={silk} bare />

@@ -5,7 +5,7 @@ import {TILES} from '../../Silk/silks';
 import styles from './Mosaic.module.css';
 import motion from './motion.module.css';
 
-/** Home: a field of silks that fills its place. They slide in once when the page opens. */
+/** Home: sixteen silks, which slide in once when the page opens. */
 export default function Mosaic(): ReactNode {
   return (
     <div aria-hidden="true" className={clsx(styles.mosaic, motion.interlocks)}>

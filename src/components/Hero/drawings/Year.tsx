@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useRecords} from '../../records';
 import styles from './Year.module.css';
 
-/** About: the founding year, from edge to edge, painted across the stripes that run down the page (Stripes). */
+/** About: the founding year, from edge to edge, across the page's stripes (Stripes). */
 export default function Year(): ReactNode {
   return (
     <span aria-hidden="true" className={styles.year}>

@@ -25,7 +25,7 @@ function keyboardFor(format: FieldFormat): 'decimal' | 'tel' | 'text' {
 
 /** A value as the file has it: a number, a text, or undefined if nothing was typed. */
 function valueIn({value, checked}: Control, format: FieldFormat): Value {
-  if (format === 'yes') return checked || undefined;
+  if (format === 'flag') return checked || undefined;
   if (value.trim() === '') return undefined;
   const isNumber = format === 'number' && /^-?\d+(\.\d+)?$/.test(value.trim());
   return isNumber ? Number(value) : value;
@@ -118,7 +118,8 @@ export default function FieldControl({field, id, name, isInvalid, autoFocus, onC
     // The first key replaces an example.
     onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
   };
-  if (format === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={chosen === true} />;
+  if (format === 'flag')
+    return <input {...common} type="checkbox" defaultValue={undefined} checked={chosen === true} />;
   if (format === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
   if (format === 'choice') {
     return (

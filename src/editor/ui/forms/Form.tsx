@@ -1,7 +1,8 @@
 /** The form of a component on a page, or of a record. */
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type FormNode, pathKey} from '../../../content/records/form';
+import {pathKey} from '../../../content/records/fields';
+import type {FormNode} from '../../../content/records/form';
 import look from '../shared/look.module.css';
 import {NodeOfForm, problemsOfField} from './FormNodes';
 import {type FormProps, useForm} from './useForm';

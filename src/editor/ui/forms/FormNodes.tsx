@@ -2,7 +2,8 @@
 
 import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useMemo, useState} from 'react';
-import {type FormField, type FormGroup, type FormNode, pathKey, type Value} from '../../../content/records/form';
+import {pathKey} from '../../../content/records/fields';
+import type {FormField, FormGroup, FormNode, Value} from '../../../content/records/form';
 import type {ShownProblem} from '../../engine/answers';
 import {entryName} from '../../text/names';
 import {useEditor} from '../context';
@@ -18,7 +19,7 @@ import type {FormState} from './useForm';
 export function problemsOfField({start, end, path}: FormField, problems: ShownProblem[]): ShownProblem[] {
   const isMissing = start === end;
   return problems.filter((problem) => {
-    if (isMissing) return problem.start <= start && problem.end >= start && problem.missing === path.at(-1);
+    if (isMissing) return problem.start <= start && problem.end >= start && problem.missingSetting === path.at(-1);
     return start <= problem.start && problem.start < end;
   });
 }

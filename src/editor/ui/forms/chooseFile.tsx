@@ -1,7 +1,8 @@
 /** The buttons for a picture or a document from this phone or computer. */
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
-import {MAX_DOCUMENT_BYTES, sizeInWords} from '../../../content/documents';
+import {MAX_DOCUMENT_BYTES} from '../../../content/documents';
+import {sizeInWords} from '../../../content/wording';
 import look from '../shared/look.module.css';
 import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type PlaceInPage, useChosenFile} from './newFile';
 

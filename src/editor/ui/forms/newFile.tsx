@@ -1,6 +1,6 @@
 /** What is asked about a picture or a document that was chosen, before it goes into the page. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {sizeInWords} from '../../../content/documents';
+import {sizeInWords} from '../../../content/wording';
 import type {Content} from '../../contents';
 import type {Span} from '../../text/edits';
 import {useEditor, useWorkspace} from '../context';

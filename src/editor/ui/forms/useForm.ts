@@ -1,6 +1,7 @@
 /** The form of a component or of a record: its fields, what changes them, and which of them has the focus. */
 import {type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
-import {type FormGroup, type FormNode, fieldAtLine, pathKey} from '../../../content/records/form';
+import {pathKey} from '../../../content/records/fields';
+import {type FormGroup, type FormNode, fieldAtLine} from '../../../content/records/form';
 import type {FormChange} from '../../text/record';
 import {useEditor} from '../context';
 import type {Check} from '../shared/useCheck';

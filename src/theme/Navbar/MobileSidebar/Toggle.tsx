@@ -1,4 +1,4 @@
-/** Replaced by nothing: the menu's button comes after the links that are left of it (NavbarItem/ComponentTypes). */
+/** Replaced by nothing: the menu button is the navbar's last item (NavbarItem/ComponentTypes), also in tab order. */
 export default function MobileSidebarToggle(): null {
   return null;
 }

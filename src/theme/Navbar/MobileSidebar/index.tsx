@@ -1,4 +1,4 @@
-/** Replaced so that the drawer is a modal dialog in each page's HTML, which the inline script opens and closes. */
+/** Replaced to make the drawer a `<dialog>` in each page's HTML, which the inline script opens and closes. */
 import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';

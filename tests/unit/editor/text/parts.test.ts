@@ -1,7 +1,7 @@
 /** The parts of a page: adding, moving, duplicating and deleting them, and new pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkPage, isUnsafe} from '../../../../src/content/check';
+import {checkPage, isBlocked} from '../../../../src/content/check';
 import {addables, addableTo} from '../../../../src/editor/text/addable';
 import {type ArrangeKind, arrangePart, partsAt as partsOf} from '../../../../src/editor/text/parts';
 import {components, newEngine, pageWith, texts} from '../siteEngine';
@@ -181,7 +181,7 @@ test('every kind of part can be deleted and duplicated, and the page can still b
     for (const action of ['delete', 'duplicate'] as const) {
       const {text = ''} = arrangePart(page, part, action) ?? {};
       expect(text, `${action} ${kind}`).not.toBe(texts[HATCHERY]);
-      expect(isUnsafe(checkPage(HATCHERY, text, components)), `${action} ${kind}`).toBe(false);
+      expect(isBlocked(checkPage(HATCHERY, text, components)), `${action} ${kind}`).toBe(false);
     }
   }
 });

@@ -1,4 +1,4 @@
-/** Examples that somebody has to replace: the editor's own, those of the handbook, and addresses that belong to nobody. */
+/** Examples that staff have to replace: the editor's own, those of the handbook, and addresses kept for examples. */
 
 /** What the editor writes into something new. */
 export const EXAMPLES = {
@@ -16,15 +16,15 @@ export const exampleFor = (setting: string): string => BEFORE_SETTING + setting;
 const comparable = (text: string): string => text.trim().toLowerCase().replace(/\.$/, '');
 const OF_EDITOR = Object.values(EXAMPLES).map(comparable);
 
-/** Whether a text is one of the editor's examples and nothing else. */
+/** Whether text is one of the editor's examples and nothing else. */
 export const isEditorExample = (text: string): boolean =>
   OF_EDITOR.includes(comparable(text)) || comparable(text).startsWith(BEFORE_SETTING.toLowerCase());
 
 export const PLACEHOLDER_MESSAGE = 'This is only an example. Write your own, or delete it.';
 
-/** What is never anything else, and addresses that are kept for examples. */
+/** Text that is only ever a placeholder, and addresses that are kept for examples. */
 const PLACEHOLDER =
   /^(?:…|\.\.\.|lorem ipsum\b.*|(?:todo|tbc|tbd|fixme)\b.*|name of the company)$|\bname@example\.org\b|^https:\/\/example\.org\/?$|example\.org\/name\b|\+?256 ?700 ?000 ?000\b/i;
 
-/** Whether a text was left from an example. */
+/** Whether text was left from an example. */
 export const isPlaceholder = (text: string): boolean => isEditorExample(text) || PLACEHOLDER.test(comparable(text));

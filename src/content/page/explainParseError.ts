@@ -1,14 +1,9 @@
-/**
- * Explains why a page can't be parsed: the ten commonest causes in plain sentences, anything else in the parser's words. The
- * parser stops at the first problem, so there is one message.
- */
-import type {Root} from 'mdast';
+/** Explains why a page can't be parsed: the ten commonest causes in plain sentences, anything else in the parser's words. */
 import type {ComponentTable} from '../components/table';
-import type {Span} from '../diagnostic';
-import {type Finding, lineEnd, TAG, unreadable} from '../source';
-import {ELEMENTS} from './elements';
-import {LIBRARY} from './imports';
-import {parse} from './parse';
+import type {Finding} from '../diagnostic';
+import {lineEnd, type Source, type Span} from '../source';
+import {ELEMENTS, TAG, unknownComponentMessage} from './elements';
+import {COMPONENTS_MODULE} from './imports';
 
 interface Tag extends Span {
   name: string;
@@ -30,29 +25,25 @@ interface Failure {
   angle: number;
 }
 
-/** The tag that begins at an offset. */
 function tagAt(text: string, start: number): Tag | undefined {
-  const match = new RegExp(TAG, 'y');
-  match.lastIndex = start;
-  const [raw, , name] = match.exec(text) ?? [];
+  const pattern = new RegExp(TAG, 'y');
+  pattern.lastIndex = start;
+  const [raw, , name] = pattern.exec(text) ?? [];
   return raw ? {name, start, end: start + raw.length} : undefined;
 }
 
-function failureOf(text: string, components: ComponentTable, error: unknown): Failure {
-  const {message, place, source, ruleId} = error as {
-    message: string;
-    source?: string;
-    ruleId?: string;
-    place?: {offset?: number; start?: {offset?: number}};
-  };
+/** The parser's error: a message of `vfile-message`. */
+interface ParseError {
+  message: string;
+  source?: string;
+  ruleId?: string;
+  place?: {offset?: number; start?: {offset?: number}};
+}
+
+function failureOf({message, place, source, ruleId}: ParseError, page: Source, components: ComponentTable): Failure {
+  const {text, lineStarts} = page;
   const [, line, column] = /\((\d+):(\d+)-/.exec(message)?.map(Number) ?? [];
-  const linesAbove = text.split('\n').slice(0, (line || 1) - 1);
-  const open = line
-    ? tagAt(
-        text,
-        linesAbove.reduce((sum, one) => sum + one.length + 1, column - 1),
-      )
-    : undefined;
+  const open = line ? tagAt(text, lineStarts[line - 1] + column - 1) : undefined;
   // Without a place, it is about the end of the text.
   const offset = Math.min(place?.start?.offset ?? place?.offset ?? text.length, text.trimEnd().length);
   const angle = text.lastIndexOf('<', offset);
@@ -61,9 +52,6 @@ function failureOf(text: string, components: ComponentTable, error: unknown): Fa
 }
 
 const isKnown = (name: string, {components}: Failure): boolean => components.has(name) || ELEMENTS.has(name);
-
-/** The name behind the last <; empty if it is no name. */
-const nameAtAngle = ({text, angle}: Failure): string => /^<([A-Za-z]\w*)/.exec(text.slice(angle))?.[1] ?? '';
 
 const lineOf = (text: string, start: number): Span => ({start, end: lineEnd(text, start)});
 
@@ -81,7 +69,7 @@ function htmlComment({text, angle}: Failure): Finding | undefined {
 function unknownComponent(failure: Failure): Finding | undefined {
   const {open, close} = failure;
   const tag = [open, close].find((one) => one && /^[A-Z]/.test(one.name) && !isKnown(one.name, failure));
-  return tag && {...tag, message: `There is no component called “${tag.name}”. The handbook lists them all.`};
+  return tag && {...tag, message: unknownComponentMessage(tag.name)};
 }
 
 function neverClosed(failure: Failure): Finding | undefined {
@@ -113,28 +101,29 @@ function quotationMarks(failure: Failure): Finding | undefined {
   const {text, angle, origin, offset} = failure;
   if (!origin.startsWith('micromark-extension-mdx-jsx:')) return undefined;
   // A quotation mark that isn't closed runs on to the next one: the parser stops only there.
-  const unclosed = [
-    ...text.slice(0, lineEnd(text, offset)).matchAll(/^[ \t>-]*(?=<[A-Z])[^"\n]*(?:"[^"\n]*"[^"\n]*)*"[^"\n]*$/gm),
-  ];
-  const start = unclosed.length > 0 ? unclosed[0].index : angle;
-  if (unclosed.length === 0 && !isKnown(nameAtAngle(failure), failure)) return undefined;
-  const message = 'Write straight quotation marks (") before and after each text in this tag, and > at its end.';
-  return {...lineOf(text, start), message};
+  const [unclosed] = text
+    .slice(0, lineEnd(text, offset))
+    .matchAll(/^[ \t>-]*(?=<[A-Z])[^"\n]*(?:"[^"\n]*"[^"\n]*)*"[^"\n]*$/gm);
+  const [, name = ''] = /^<([A-Za-z]\w*)/.exec(text.slice(angle)) ?? [];
+  if (!unclosed && !isKnown(name, failure)) return undefined;
+  const message = 'Put straight quotation marks (") around each value in this tag, and > at its end.';
+  return {...lineOf(text, unclosed?.index ?? angle), message};
 }
 
-function lessThan(failure: Failure): Finding | undefined {
-  const {origin, angle, open, text} = failure;
+function lessThan({origin, angle, open, text}: Failure): Finding | undefined {
   const start = open?.start ?? angle;
   const isOfTags = /mdx-jsx:/.test(origin) && start >= 0;
-  const message = 'Put a \\ before < to show it as a sign. Without one, it begins a component.';
+  const message = 'To show a <, write \\<. On its own, < starts a component.';
   return isOfTags ? {start, end: Math.min(start + 10, lineEnd(text, start)), message} : undefined;
 }
 
-/** A message about braces that contain neither a plain value nor a comment. `isValue`: they are a setting's. */
-export function messageOfBraces(raw: string, isValue: boolean): string {
+export const CODE_IN_BRACES = 'Write text or a number here: pages can’t contain code.';
+
+/** A message about braces in text that contain neither a plain value nor a comment. */
+export function messageOfBraces(raw: string): string {
   if (raw.startsWith('{/*')) return 'End this note with */ and }, and write nothing else between them.';
-  if (isValue || /[()=`;]/.test(raw)) return 'Write a text or a number here: pages can’t contain code.';
-  return 'Put a \\ before { and } to show them as signs, or write in their place what you want here.';
+  if (/[()=`;]/.test(raw)) return CODE_IN_BRACES;
+  return 'To show { or }, write \\{ or \\}. Otherwise replace them with your text.';
 }
 
 function brace({text, offset, origin}: Failure): Finding | undefined {
@@ -144,18 +133,19 @@ function brace({text, offset, origin}: Failure): Finding | undefined {
   const unclosed = origin.endsWith(':unexpected-eof') ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
   const start = unclosed < 0 ? Math.max(plain.lastIndexOf('{', offset), 0) : unclosed;
   const [raw] = /^\{[^}\n]*\}?/.exec(text.slice(start)) ?? [''];
-  return {start, end: start + raw.length, message: messageOfBraces(raw, /=\s*$/.test(text.slice(0, start)))};
+  const isSetting = /=\s*$/.test(text.slice(0, start));
+  return {start, end: start + raw.length, message: isSetting ? CODE_IN_BRACES : messageOfBraces(raw)};
 }
 
 function importLine({text, offset, origin}: Failure): Finding | undefined {
   if (!origin.startsWith('micromark-extension-mdxjs-esm:')) return undefined;
   const [before] = [...text.slice(0, offset + 1).matchAll(/^(?:im|ex)port\b/gm)].slice(-1);
-  const place = lineOf(text, before?.index ?? 0);
-  const isMeant = /^import\s*\{|@site/.test(text.slice(place.start, place.end));
+  const span = lineOf(text, before?.index ?? 0);
+  const isMeant = /^import\s*\{|@site/.test(text.slice(span.start, span.end));
   const message = isMeant
-    ? `Write this line like import {Card, Cards} from '${LIBRARY}'; with straight quotation marks, commas, and an empty line below.`
+    ? `Write this line like import {Card, Cards} from '${COMPONENTS_MODULE}'; with straight quotation marks, commas, and an empty line below.`
     : 'Begin this paragraph with a capital letter: “import” and “export” have a special meaning.';
-  return {...place, message};
+  return {...span, message};
 }
 
 /** The commonest causes. The first that fits is the explanation. */
@@ -172,7 +162,9 @@ const CAUSES = [
   importLine,
 ];
 
-function explain(failure: Failure): Finding {
+/** The parser stops at the first problem, so there is one message. */
+export function explainParseError(error: unknown, page: Source, components: ComponentTable): Finding {
+  const failure = failureOf(error as ParseError, page, components);
   for (const cause of CAUSES) {
     const finding = cause(failure);
     if (finding) return {start: finding.start, end: finding.end, message: finding.message};
@@ -180,24 +172,4 @@ function explain(failure: Failure): Finding {
   const {text, offset, message} = failure;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return {...lineOf(text, start), message: `This line can’t be read: ${message}.`};
-}
-
-/** A page from before notes became comments: one message for all its tags. */
-function oldNotes(text: string): Finding | undefined {
-  const [tag] = text.matchAll(/<(?:ToConfirm|Slot)\b[^>]*>/g);
-  const message =
-    'This text was written before notes became comments. Replace each <ToConfirm reason="…"> and <Slot … /> with a comment on a line of its own: {/* To confirm: … */} or {/* Missing: … */}. Then delete each </ToConfirm>.';
-  return tag && {start: tag.index, end: tag.index + tag[0].length, message};
-}
-
-/** A page's tree, or why it can't be parsed and a tree without content. */
-export function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
-  const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text) ?? oldNotes(text);
-  if (broken) return {tree: empty, broken};
-  try {
-    return {tree: parse(text)};
-  } catch (error) {
-    return {tree: empty, broken: explain(failureOf(text, components, error))};
-  }
 }

@@ -1,16 +1,16 @@
 /** The organisation's name is written as %name%, so that it can change everywhere at once. */
 
-import {toYaml} from '../records';
-import {NAME_TOKEN, nameWrittenOut, USE_TOKEN} from '../records/name';
-import {siteRule} from './rule';
+import {NAME_MESSAGE, NAME_TOKEN, nameWrittenOut} from '../records/name';
+import {toYaml} from '../records/yaml';
+import type {SiteRule} from './rule';
 
-export const name = siteRule({
+export const theName: SiteRule = {
   id: 'the-name',
   severity: 'warning',
   check({page, site: {records}}, report) {
     const {source, frontMatter} = page;
     const organisation = records?.organisation.name;
-    if (!organisation || !page.isForVisitors) return;
+    if (!organisation) return;
     for (const start of nameWrittenOut(source.text, organisation)) {
       const end = start + organisation.length;
       const entry = frontMatter.entries.find(({valueStart, valueEnd}) => valueStart <= start && end <= valueEnd);
@@ -20,7 +20,7 @@ export const name = siteRule({
       const edits = isPlain
         ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
         : [{start, end, text: NAME_TOKEN}];
-      report({start, end, message: USE_TOKEN, edits});
+      report({start, end, message: NAME_MESSAGE, edits});
     }
   },
-});
+};
