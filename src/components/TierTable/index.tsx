@@ -49,9 +49,16 @@ export function Tier({type, price, description, featured = false, to, file, chil
         <span>{currency}</span> {amount}
       </p>
       <p className={styles.description}>{description}</p>
-      {children}
+      <div className={styles.includes}>{children}</div>
       {/* `openQuestions.ts` in src/content repeats this label. */}
-      <Button label="Choose tier" screenReaderText={type} to={to} file={file} primary={featured} />
+      <Button
+        label="Choose tier"
+        screenReaderText={type}
+        to={to}
+        file={file}
+        primary={featured}
+        className={styles.button}
+      />
     </article>
   );
 }
