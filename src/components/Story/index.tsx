@@ -51,9 +51,11 @@ export default function Story({category, company, founder, quote, background, ic
           </blockquote>
         )}
       </div>
-      <ul role="list" className={clsx('unmarked', styles.results)}>
-        {results}
-      </ul>
+      {results.length > 0 && (
+        <ul role="list" className={clsx('unmarked', styles.results)}>
+          {results}
+        </ul>
+      )}
     </article>
   );
 }
