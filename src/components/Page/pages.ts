@@ -11,9 +11,9 @@ export interface HeroDesign {
   drawing?: 'emblem' | 'eggs' | 'frieze' | 'hanger' | 'mosaic' | 'pattern' | 'year';
   /**
    * Where the drawing is: `beside` the text, `below` it, or `behind` it, cut off at the hero's foot. Without a drawing, the text
-   * is `alone`, or to the left of the doors that follow it (`doorway`).
+   * is `alone`, or to the left of the doors that follow it (`withDoors`).
    */
-  layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
+  layout: 'beside' | 'below' | 'behind' | 'alone' | 'withDoors';
   /** The hero's background, if it isn't the silk's. */
   background?: Background;
   /** The background is ink in the dark theme, so that the drawing, or what follows the hero, is the bright part. */
@@ -68,7 +68,7 @@ export const pages = {
   // Doors (JumpLink) follow the hero.
   more: {
     silk: {shape: 'kikoy', color: 'bark', background: 'sand', sleeves: 'clay', covers: true},
-    hero: {layout: 'doorway'},
+    hero: {layout: 'withDoors'},
     illustration: 'openDoor',
   },
   // The 404 page and the error page.

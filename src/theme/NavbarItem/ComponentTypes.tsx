@@ -3,9 +3,9 @@ import IconMenu from '@theme/Icon/Menu';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {LinkText, MENU_ANCHOR, type MenuLinkProps} from '../../components/menuLinks';
 import {colorClass} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
+import {LinkText, MENU_ANCHOR, type MenuLinkProps} from '../menuLinks';
 
 /** A link to a page. Docusaurus calls it `mobile` in the drawer. */
 function PageNavbarItem({label, screenReaderText, silk, ...props}: Props & MenuLinkProps): ReactNode {
