@@ -26,7 +26,7 @@ export interface Props extends LinkProps {
    * @rare
    */
   screenReaderText?: string;
-  /** The most important button of its group: filled with gold. */
+  /** The most important button of its group: filled with the accent color. */
   primary?: boolean;
   /**
    * A class from the component that contains the button.

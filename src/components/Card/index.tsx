@@ -27,7 +27,7 @@ export interface Props extends LinkProps {
    */
   silk?: SilkName;
   /**
-   * A tile at its top, in the page's colors, for a card that is about neither.
+   * A tile at its top, in the page's colors, for a card that isn’t about a program or page.
    * @rare
    */
   icon?: Shape;

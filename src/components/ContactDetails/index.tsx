@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 export interface AddressProps {
-  /** A button below it that opens the address on a map of another site. Nothing is fetched from there until a visitor follows it. */
+  /** Adds a button that opens the address in Google Maps. Nothing is fetched from there until a visitor follows it. */
   directions?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function ContactChannels(): ReactNode {
   return <Channels channels={channels} />;
 }
 
-/** Where else the organisation is, in a quiet line that may begin with a text: names alone until the records give a link or a handle. */
+/** Links to its other platforms in one line, after an optional introduction: names alone until the records give a link or a handle. */
 export function SocialLinks({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
@@ -83,7 +83,7 @@ const RINGS = [26, 34, 42, 50, 58, 66, 74];
 /** The distance from the middle of a ring's stroke down to the text's baseline. */
 const BASELINE = 1.2;
 
-/** The placeholder until there is a map: the address in a sun, its area and city around it, and no invented street. */
+/** The placeholder until there is a map: the address in a sun, its area and city around it. It draws no streets, because we have no map data. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   return (

@@ -54,7 +54,7 @@ export interface Props {
   /** Its label on this page, in place of the record's. */
   label?: string;
   /**
-   * Text or signs in front of the number on this page, such as UGX.
+   * Text or symbols in front of the number on this page, such as UGX.
    * @rare
    */
   prefix?: string;
@@ -64,7 +64,7 @@ export interface Props {
    */
   compact?: boolean;
   /**
-   * As wide as the group, with suns for its zeros: for the first of a group.
+   * Fills the row, with suns as zeros. Use it on the first figure only.
    * @rare
    */
   giant?: boolean;
@@ -86,7 +86,7 @@ function GiantZeros({value}: {value: string}): ReactNode {
 }
 
 /**
- * One figure and its label. Its text is the final value, also while moving digits are painted over it.
+ * One figure and its label. Its text is the final value, even while moving digits are painted over it.
  * @inside Counters
  * @add Counter: A number from “Figures”, the same on every page.
  */

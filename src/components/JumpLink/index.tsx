@@ -6,7 +6,7 @@ import Silk, {colorClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Links to the parts of the page, drawn as doors: a <JumpLink> each. Inside <Hero>, they are beside its text. */
+/** Links to the parts of the page, drawn as doors: one <JumpLink> for each. Inside <Hero>, they are beside its text. */
 export function JumpLinks({children}: ChildrenProps): ReactNode {
   return (
     <nav aria-label="On this page" className={styles.doors}>
@@ -19,7 +19,7 @@ export interface Props {
   /** The part of the page that it links to, in a word or two. */
   title: string;
   /**
-   * The part of this page that it links to: # and the heading in small letters, with a hyphen for each space and other signs left out. “Donate / Partner” is #donate--partner.
+   * The part of this page that it links to: # and the heading in small letters, with a hyphen for each space and punctuation left out. “Donate / Partner” is #donate--partner.
    * @label Goes to
    * @format address
    */

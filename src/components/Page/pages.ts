@@ -1,7 +1,7 @@
 /**
- * What each page looks like: a record for each, called as the end of the page's address. What is only color in the dark theme
- * is in pages.module.css, a class for each record that needs one. A page at another address takes a record by naming it as its
- * `silk` in front matter.
+ * What each page looks like: one design per page, keyed by the last part of its address. Dark-theme colors are in
+ * pages.module.css, in a class with the page's name. A page at another address uses a design if its front matter names it as
+ * `silk`.
  */
 import type {Background, SilkDesign} from '../Silk/silks';
 
@@ -76,7 +76,7 @@ export const pages = {
     silk: {shape: 'cross', color: 'clay', background: 'ink', sleeves: 'clay', covers: true},
     hero: {drawing: 'hanger', layout: 'beside', background: 'lake'},
   },
-  // A page without a record of its own.
+  // A page without a design of its own.
   plain: {
     silk: {shape: 'band', color: 'clay', background: 'sand', sleeves: 'ink', covers: true},
     hero: {drawing: 'emblem', layout: 'beside'},

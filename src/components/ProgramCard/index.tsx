@@ -43,7 +43,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <p className={styles.tagline}>{tagline}</p>
         {text}
       </div>
-      {/* Also where there is none: the parts below are level with those of other cards. */}
+      {/* Rendered even when empty, to keep the rows aligned. */}
       <div>{gets}</div>
       <div className={styles.part}>
         <h3 className={styles.label}>Perfect For</h3>
@@ -71,7 +71,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * All programs, a <ProgramCard> each: first a race track with a lane for each, which links to its card, then the cards.
+ * All programs, one <ProgramCard> for each: first a race track with a lane for each, which links to its card, then the cards.
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {

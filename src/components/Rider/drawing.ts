@@ -1,7 +1,7 @@
 /** A rider from the waist up, for pages (Rider) and share pictures (src/build/post-build/identity.ts). */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
-/** The size of the drawing. The sheet of Card has it, too. */
+/** The size of the drawing. */
 export const WIDTH = 64;
 const HEIGHT = 78;
 

@@ -36,7 +36,7 @@ export interface Props extends ChildrenProps {
    */
   variant?: 'text' | 'large' | 'motto' | 'panels';
   /**
-   * The shape on the door that links here, drawn beside the heading.
+   * A shape beside the heading: the one on the door (JumpLink) that leads here.
    * @rare
    */
   icon?: Shape;
@@ -74,7 +74,7 @@ export default function Section({background = 'paper', variant = 'text', icon, c
 
 export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
   /**
-   * The silk of the illustration beside the text, mostly a rider. Without it, the heading is as wide as the screen.
+   * The silk of the illustration beside the text, usually a rider. Without it, the heading is as wide as the screen.
    * @format silk
    */
   silk?: SilkName;

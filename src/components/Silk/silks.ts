@@ -70,7 +70,6 @@ export type PanelBackground = Exclude<Background, 'paper' | 'sand' | 'clay'>;
 /** A shape in one color on a background of another. A jersey's sleeves and cap have a third. */
 export interface SilkDesign {
   shape: Shape;
-  /** The shape's color. It is a background in Frieze, which swaps the two. */
   color: Background;
   background: Background;
   sleeves: Color;
@@ -109,7 +108,8 @@ export type SilkName = keyof typeof silks;
 
 /**
  * The silks of the mosaic: in rows of four, eight or sixteen, no two that touch have the same background. static/tiles.svg, at
- * the foot of every page, is a picture of them: change it when you change a silk.
+ * the foot of every page, is a picture of them, with "home" and "academy" swapped. It was drawn by hand from the shapes and
+ * colors here and in tokens.css: when you change a silk, change its <path> there.
  */
 export const TILES: SilkName[] = [
   ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
@@ -117,8 +117,8 @@ export const TILES: SilkName[] = [
 ];
 
 /**
- * The silk of the page at a path below the site's base address: the one that its front matter names, or the one called as the
- * end of the path, which is "home" for `/`, or "plain". The check rejects an unknown name in front matter; here it is ignored.
+ * The silk of the page at a path below the site's base address: the one that its front matter names, or the one named like
+ * the last part of the path ("home" for `/`), or "plain". The check rejects an unknown name in front matter; here it is ignored.
  */
 export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
   const isSilkName = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
@@ -127,5 +127,5 @@ export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkNam
   return Object.keys(pages).includes(name) ? (name as PageName) : 'plain';
 }
 
-/** The design of the page that a silk belongs to. A silk of no page is drawn as on a plain one. */
+/** The design of the page that a silk belongs to. Silks that belong to no page get the plain design. */
 export const pageDesignOf = (silk: SilkName): PageDesign => (silk in pages ? pages[silk as PageName] : pages.plain);

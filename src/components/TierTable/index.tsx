@@ -6,7 +6,7 @@ import {colorClass} from '../Silk';
 import styles from './styles.module.css';
 
 /**
- * The price board: a <Tier> each, the leading one first, side by side, or one below the other on a small screen.
+ * The price board: one <Tier> for each, the main one first, side by side, or one below the other on a small screen.
  * @label Prices
  */
 export default function TierTable({children}: ChildrenProps): ReactNode {
