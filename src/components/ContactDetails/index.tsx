@@ -5,7 +5,7 @@ import {chatAddress} from '../../content/contact';
 import Button, {Buttons} from '../Button';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
-import {colorClass} from '../Silk';
+import {backgroundClass} from '../Silk';
 import styles from './styles.module.css';
 
 /** Google's documented address for a place: https://developers.google.com/maps/documentation/urls/get-started */
@@ -87,7 +87,7 @@ const BASELINE = 1.2;
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   return (
-    <div className={clsx(styles.map, colorClass('lake'), 'screen-only')}>
+    <div className={clsx(styles.map, backgroundClass('lake'), 'screen-only')}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {RINGS.map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">

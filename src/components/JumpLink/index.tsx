@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
-import Silk, {colorClass, PageSilkContext} from '../Silk';
+import Silk, {backgroundClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -48,7 +48,7 @@ export default function JumpLink({title, to, background = 'lake', icon}: Props):
   return (
     <Link to={to} className={styles.door}>
       {lastWordBelow}
-      <span className={clsx(styles.doorway, colorClass(background))}>
+      <span className={clsx(styles.doorway, backgroundClass(background))}>
         <span className={styles.leaf}>{icon && <Silk name={silk} shape={icon} className={styles.sign} />}</span>
       </span>
     </Link>

@@ -3,7 +3,7 @@
  * pages.module.css, in a class with the page's name. A page at another address uses a design if its front matter names it as
  * `silk`.
  */
-import type {Background, SilkDesign} from '../Silk/silks';
+import type {Color, SilkDesign} from '../Silk/silks';
 
 /** The first part of a page (Hero). */
 export interface HeroDesign {
@@ -15,7 +15,7 @@ export interface HeroDesign {
    */
   layout: 'beside' | 'below' | 'behind' | 'alone' | 'withDoors';
   /** The hero's background, if it isn't the silk's. */
-  background?: Background;
+  background?: Color;
   /** The background is ink in the dark theme, so that the drawing, or what follows the hero, is the bright part. */
   isDarkInDarkTheme?: boolean;
 }

@@ -59,19 +59,17 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
-
-/** The colors for backgrounds: backgrounds.module.css has a class for each. */
-export type Background = Exclude<Color, 'sky'>;
+/** The colors of silks, and of backgrounds: backgrounds.module.css has a class for each. */
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
 
 /** The backgrounds for panels and doors, without the page's own and clay, which is the loudest. */
-export type PanelBackground = Exclude<Background, 'paper' | 'sand' | 'clay'>;
+export type PanelBackground = Exclude<Color, 'paper' | 'sand' | 'clay'>;
 
 /** A shape in one color on a background of another. A jersey's sleeves and cap have a third. */
 export interface SilkDesign {
   shape: Shape;
-  color: Background;
-  background: Background;
+  color: Color;
+  background: Color;
   sleeves: Color;
   /** The shape covers the jersey. Without this, it is on the chest, once. */
   covers?: true;

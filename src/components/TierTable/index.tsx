@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
-import {colorClass} from '../Silk';
+import {backgroundClass} from '../Silk';
 import styles from './styles.module.css';
 
 /**
@@ -43,7 +43,7 @@ function partsOf(price: string): {currency?: string; amount: string} {
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
-    <article className={clsx(styles.tier, featured && colorClass('gold'))}>
+    <article className={clsx(styles.tier, featured && backgroundClass('gold'))}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}
