@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/counterValue';
 import {formatFigure} from '../../content/records/formatFigure';
-import type {ChildrenProps} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
@@ -29,13 +29,16 @@ export interface CountersProps extends ChildrenProps {
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
   const gridClasses = clsx(grid.cells, styles.grid, variant === 'list' && styles.list);
+  const [, counters] = splitChildren(children, Counter);
   const list = (
     <ul
       role="list"
       data-counting={animated || undefined}
       className={clsx('unmarked', isPoster ? styles.poster : gridClasses, animated && styles.counted)}
     >
-      {children}
+      {counters.map(({key, props}, index) => (
+        <Counter key={key} {...props} fillsRow={isPoster && index === counters.length - 1} />
+      ))}
     </ul>
   );
   return (
@@ -68,6 +71,11 @@ export interface Props {
    * @rare
    */
   giant?: boolean;
+  /**
+   * As large as a giant, without suns: the last figure of a poster. <Counters> sets it.
+   * @internal
+   */
+  fillsRow?: boolean;
 }
 
 /**
@@ -90,7 +98,14 @@ function GiantZeros({value}: {value: string}): ReactNode {
  * @inside Counters
  * @add Counter: A number from “Figures”, the same on every page.
  */
-export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
+export default function Counter({
+  name,
+  label,
+  prefix,
+  compact = false,
+  giant = false,
+  fillsRow = false,
+}: Props): ReactNode {
   const {animated, isPoster} = useContext(CounterGroupContext);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". Use a name from records/figures.yml.`);
@@ -99,7 +114,14 @@ export default function Counter({name, label, prefix, compact = false, giant = f
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(!isPoster && grid.cell, styles.figure, giant && styles.giant)}>
+    <li
+      className={clsx(
+        !isPoster && grid.cell,
+        styles.figure,
+        (giant || fillsRow) && styles.fillsRow,
+        giant && styles.giant,
+      )}
+    >
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={styles.value}>
         {/* The moving digits are in an attribute: they aren't read aloud, copied or translated. */}
@@ -111,7 +133,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
             data-zero={valueAt(value, 0, duration)}
           />
         )}
-        <span>{value}</span>
+        <span className={styles.final}>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>
