@@ -38,7 +38,7 @@ export interface Props extends LinkProps {
 }
 
 /**
- * One cell: a heading, a short text or a list, and perhaps a button.
+ * A heading, a short text or a list, and an optional button.
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
  */

@@ -16,7 +16,7 @@ export interface AddressProps {
   directions?: boolean;
 }
 
-/** The street address. A long press or a double click selects the whole of it. */
+/** The street address. A long press or a double click selects all of it. */
 export function Address({directions = false}: AddressProps): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
   const map = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);

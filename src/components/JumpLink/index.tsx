@@ -43,7 +43,7 @@ export interface Props {
  */
 export default function JumpLink({title, to, background = 'lake', icon}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
-  // A slash is on the last word's line.
+  // Keeps a slash on the last word's line.
   const lastWordBelow = title.replace(/ (?=(\/ )?\S+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>

@@ -118,7 +118,8 @@ export const TILES: SilkName[] = [
  * The silk of the page at a path below the site's base address: the one that its front matter names, or the one named like
  * the last part of the path ("home" for `/`), or "plain". The check rejects an unknown name in front matter; here it is ignored.
  */
-export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
+export function silkOfPage(path: string, frontMatter: object = {}): SilkName {
+  const {silk} = frontMatter as {silk?: unknown};
   const isSilkName = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
   if (isSilkName(silk)) return silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
