@@ -169,9 +169,10 @@ test('every program has a jump link', () => {
   expect(html.match(/(?<=href="#)[a-z]+/g)).toEqual(['link', 'academy']);
 });
 
-test('the elements of the framework are numbered in their order', () => {
-  const html = renderToStaticMarkup(element(FrameworkElements, {}, piece('A'), piece('B')));
-  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2']);
+test('the six elements of the framework are numbered in their order, and a seventh has no piece', () => {
+  const pieces = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(piece);
+  const html = renderToStaticMarkup(element(FrameworkElements, {}, ...pieces));
+  expect(html.match(/(?<=<text[^>]*>)\d+/g)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('a figure without a record stops the build', () => {
