@@ -39,7 +39,7 @@ const content = remarkPlugins({folders, name, isForStaff, environment, pictures}
 const styles = [
   'face',
   'tokens',
-  isForStaff ? 'infimaForStaff' : 'infima',
+  isForStaff ? 'infimaForStaff' : 'infimaForPublic',
   'base',
   'navbar',
   'print',

@@ -3,7 +3,7 @@
  * final value, from an attribute, so screen readers, search engines and printers only get the final value.
  *
  * The inline script marks the counters of a page as pending: styles show them at zero from the first paint, and reveal
- * the final values if this script hasn't arrived after two seconds (src/components/Counter/counter.module.css).
+ * the final values if this script hasn't arrived after two seconds (src/components/Counter/styles.module.css).
  */
 import {prefersReducedData} from '../shared';
 import {counterValueAt} from './counterValue';

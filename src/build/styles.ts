@@ -13,7 +13,7 @@ export default function stylesPlugin({siteDir}: LoadContext, {target}: Environme
     name: 'styles',
     // Docusaurus' own postcss-preset-env then replaces the breakpoints' names by their widths.
     configurePostCss: (options) => ({...options, plugins: [breakpoints, ...options.plugins]}),
-    // Public pages have `src/css/infima.css` instead: even of Infima's rules that a page uses, 2.3 kB would be inlined.
+    // Public pages have `src/css/infimaForPublic.css` instead: even of Infima's rules that a page uses, 2.3 kB would be inlined.
     configureWebpack: () => (target === 'public' ? {resolve: {alias: {[INFIMA]: false}}} : {}),
   };
 }

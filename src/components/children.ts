@@ -5,7 +5,7 @@ export interface ChildrenProps {
   children: ReactNode;
 }
 
-/** Splits children into the elements of `component` and all others, which come first. */
+/** Returns [other children, elements of `component`]. */
 export function splitChildren<Props>(
   children: ReactNode,
   component: ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** Replaced to show the text that the founders asked for, and two ways on: try again, or go home. */
+/** Replaced to show the text that the founders asked for, and two ways to continue: try again, or go to the home page. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';

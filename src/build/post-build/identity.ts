@@ -25,7 +25,7 @@ export const tile = ({background, color: shapeColor, shape}: SilkDesign, size: n
 export function rider(design: SilkDesign, {x, y, width}: {x: number; y: number; width: number}): string {
   const parts = partsOf(design).map(({d, fill, transform}) => {
     const place = transform ? ` stroke="none" transform="${transform}"` : '';
-    return `<path fill="${fill === 'head' ? token('head') : color(fill)}" d="${d}"${place}/>`;
+    return `<path fill="${fill === 'skin' ? token('skin') : color(fill)}" d="${d}"${place}/>`;
   });
   return (
     `<g transform="translate(${x} ${y}) scale(${width / WIDTH})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +

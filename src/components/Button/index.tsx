@@ -26,7 +26,7 @@ export interface Props extends LinkProps {
    * @rare
    */
   screenReaderText?: string;
-  /** The most important button of its group: filled with gold. */
+  /** The most important button of its group: filled with the accent color. */
   primary?: boolean;
   /**
    * A class from the component that contains the button.
@@ -46,7 +46,7 @@ export function ActionButton({onClick, children}: ChildrenProps & {onClick: () =
 
 /**
  * A button that links to an address. Without one it does nothing.
- * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
+ * @add Button: Links to a page, a form, a telephone number or WhatsApp.
  */
 export default function Button({label, screenReaderText, to, file, primary = false, className}: Props): ReactNode {
   const text = (

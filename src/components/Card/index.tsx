@@ -27,7 +27,7 @@ export interface Props extends LinkProps {
    */
   silk?: SilkName;
   /**
-   * A tile at its top, in the page's colors, for a card that is about neither.
+   * A tile at its top, in the page's colors, for a card that isn’t about a program or page.
    * @rare
    */
   icon?: Shape;
@@ -38,7 +38,7 @@ export interface Props extends LinkProps {
 }
 
 /**
- * One cell: a heading, a short text or a list, and perhaps a button.
+ * A heading, a short text or a list, and an optional button.
  * @inside Cards
  * @add Card: One of several things side by side, such as the facilities.
  */

@@ -5,18 +5,18 @@ import {chatAddress} from '../../content/contact';
 import Button, {Buttons} from '../Button';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
-import {colorClass} from '../Silk';
+import {backgroundClass} from '../Silk';
 import styles from './styles.module.css';
 
 /** Google's documented address for a place: https://developers.google.com/maps/documentation/urls/get-started */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 export interface AddressProps {
-  /** A button below it that opens the address on a map of another site. Nothing is fetched from there until a visitor follows it. */
+  /** Adds a button that opens the address in Google Maps. Nothing is fetched from there until a visitor follows it. */
   directions?: boolean;
 }
 
-/** The street address. A long press or a double click selects the whole of it. */
+/** The street address. A long press or a double click selects all of it. */
 export function Address({directions = false}: AddressProps): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
   const map = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
@@ -69,7 +69,7 @@ export function ContactChannels(): ReactNode {
   return <Channels channels={channels} />;
 }
 
-/** Where else the organisation is, in a quiet line that may begin with a text: names alone until the records give a link or a handle. */
+/** Links to its other platforms in one line, after an optional introduction: names alone until the records give a link or a handle. */
 export function SocialLinks({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
@@ -83,11 +83,11 @@ const RINGS = [26, 34, 42, 50, 58, 66, 74];
 /** The distance from the middle of a ring's stroke down to the text's baseline. */
 const BASELINE = 1.2;
 
-/** The placeholder until there is a map: the address in a sun, its area and city around it, and no invented street. */
+/** The placeholder until there is a map: the address in a sun, its area and city around it. It draws no streets, because we have no map data. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   return (
-    <div className={clsx(styles.map, colorClass('lake'), 'screen-only')}>
+    <div className={clsx(styles.map, backgroundClass('lake'), 'screen-only')}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {RINGS.map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {counterValueAt} from '../../browser/counterValue';
 import {formatFigure} from '../../content/records/formatFigure';
-import type {ChildrenProps} from '../children';
+import {type ChildrenProps, splitChildren} from '../children';
 import grid from '../Grid/styles.module.css';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
@@ -29,13 +29,16 @@ export interface CountersProps extends ChildrenProps {
 export function Counters({animated = false, variant = 'grid', children}: CountersProps): ReactNode {
   const isPoster = variant === 'poster';
   const gridClasses = clsx(grid.cells, styles.grid, variant === 'list' && styles.list);
+  const [, counters] = splitChildren(children, Counter);
   const list = (
     <ul
       role="list"
       data-uncounted={animated || undefined}
       className={clsx('unmarked', isPoster ? styles.poster : gridClasses, animated && styles.counted)}
     >
-      {children}
+      {counters.map(({key, props}, index) => (
+        <Counter key={key} {...props} fillsRow={isPoster && index === counters.length - 1} />
+      ))}
     </ul>
   );
   return (
@@ -54,7 +57,7 @@ export interface Props {
   /** Its label on this page, in place of the record's. */
   label?: string;
   /**
-   * Text or signs in front of the number on this page, such as UGX.
+   * Text or symbols in front of the number on this page, such as UGX.
    * @rare
    */
   prefix?: string;
@@ -64,10 +67,15 @@ export interface Props {
    */
   compact?: boolean;
   /**
-   * As wide as the group, with suns for its zeros: for the first of a group.
+   * Fills the row, with suns as zeros. Use it on the first figure only.
    * @rare
    */
   giant?: boolean;
+  /**
+   * As large as a giant, without suns: the last figure of a poster. <Counters> sets it.
+   * @internal
+   */
+  fillsRow?: boolean;
 }
 
 /**
@@ -86,11 +94,18 @@ function GiantZeros({value}: {value: string}): ReactNode {
 }
 
 /**
- * One figure and its label. Its text is the final value, also while moving digits are painted over it.
+ * One figure and its label. Its text is the final value, even while moving digits are painted over it.
  * @inside Counters
  * @add Counter: A number from “Figures”, the same on every page.
  */
-export default function Counter({name, label, prefix, compact = false, giant = false}: Props): ReactNode {
+export default function Counter({
+  name,
+  label,
+  prefix,
+  compact = false,
+  giant = false,
+  fillsRow = false,
+}: Props): ReactNode {
   const {animated, isPoster} = useContext(CounterGroupContext);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". Use a name from records/figures.yml.`);
@@ -99,7 +114,14 @@ export default function Counter({name, label, prefix, compact = false, giant = f
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(!isPoster && grid.cell, styles.figure, giant && styles.giant)}>
+    <li
+      className={clsx(
+        !isPoster && grid.cell,
+        styles.figure,
+        (giant || fillsRow) && styles.fillsRow,
+        giant && styles.giant,
+      )}
+    >
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={styles.value}>
         {/* The moving digits are in an attribute: they aren't read aloud, copied or translated. */}
@@ -111,7 +133,7 @@ export default function Counter({name, label, prefix, compact = false, giant = f
             data-zero={counterValueAt(value, 0, duration)}
           />
         )}
-        <span>{value}</span>
+        <span className={styles.final}>{value}</span>
         {giant && <GiantZeros value={value} />}
       </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>

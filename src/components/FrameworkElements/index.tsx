@@ -34,10 +34,10 @@ export interface ElementProps extends ChildrenProps {
 export function FrameworkElement({title, index = 0, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const Piece = PIECES[index % PIECES.length];
+  const Piece = PIECES.at(index);
   return (
     <li id={id}>
-      <Piece />
+      {Piece && <Piece />}
       <div>
         <h3>{title}</h3>
         {children}
@@ -46,17 +46,17 @@ export function FrameworkElement({title, index = 0, children}: ElementProps): Re
   );
 }
 
-/**
- * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern.
- */
+/** The framework as an ordered list: one <FrameworkElement> for each element, with its piece of a jersey's pattern. */
 export default function FrameworkElements({children}: ChildrenProps): ReactNode {
   const [others, elements] = splitChildren(children, FrameworkElement);
   return (
-    <ol role="list" className={clsx('unmarked', styles.elements)}>
-      {elements.map(({key, props}, index) => (
-        <FrameworkElement key={key} {...props} index={index} />
-      ))}
+    <>
       {others}
-    </ol>
+      <ol role="list" className={clsx('unmarked', styles.elements)}>
+        {elements.map(({key, props}, index) => (
+          <FrameworkElement key={key} {...props} index={index} />
+        ))}
+      </ol>
+    </>
   );
 }

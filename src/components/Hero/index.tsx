@@ -3,8 +3,7 @@ import {type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
 import {JumpLinks} from '../JumpLink';
 import {HERO_WITH_BESIDE, type HeroDesign} from '../Page/pages';
-import {backgroundClass} from '../Section';
-import {needsLargeText, PageSilkContext, textBackgroundClass} from '../Silk';
+import {backgroundClass, needsLargeText, PageSilkContext, partBackgroundClass} from '../Silk';
 import {pageDesignOf, type SilkName, silks} from '../Silk/silks';
 import Stripes from '../Stripes';
 import Eggs from './drawings/Eggs';
@@ -41,7 +40,7 @@ export default function Hero({children}: ChildrenProps): ReactNode {
     styles[layout],
     isDarkInDarkTheme && styles.darkInDarkTheme,
     needsLargeText(background) && styles.withLargeText,
-    backgroundClass(background),
+    partBackgroundClass(background),
   );
   return (
     <div className={classes}>
@@ -55,10 +54,9 @@ export default function Hero({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * The other half of a page's hero, on the background of the page's silk. It goes inside <Hero>.
+ * The other half of a page's hero, on gold. It goes inside <Hero>.
  * @inside Hero
  */
 export function Beside({children}: ChildrenProps): ReactNode {
-  const silk = useContext(PageSilkContext);
-  return <div className={clsx(styles.secondHalf, textBackgroundClass(silks[silk].background))}>{children}</div>;
+  return <div className={clsx(styles.secondHalf, backgroundClass('gold'))}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useRecords} from '../records';
-import {announcedDays, closedDayInWords, openTimes} from './lines';
+import {closedDay, openTimes} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -33,11 +33,14 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      {hours.closed?.map(({date, reason}) => (
-        <p key={date} data-date={announcedDays(date)} className={styles.today}>
-          Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
-        </p>
-      ))}
+      {hours.closed?.map(({date, reason}) => {
+        const {inWords, announced} = closedDay(date);
+        return (
+          <p key={date} data-date={announced} className={styles.today}>
+            Closed on <time dateTime={date}>{inWords}</time>: {reason}
+          </p>
+        );
+      })}
       {openTimes(hours).map(({closes, open}) => (
         <p key={open} hidden data-time={open} className={clsx(styles.today, 'screen-only')}>
           {`Open today until ${closes}`}

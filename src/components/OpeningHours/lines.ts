@@ -20,17 +20,17 @@ export function openTimes(hours: Records['hours']): {open: string; closes: strin
   });
 }
 
-/** A closed day without its year: Friday 25 December. Throws if there is no such day. */
-export function closedDayInWords(date: string): string {
-  const closedDay = dayIn(date);
-  if (!closedDay) throw new Error(`There is no such day as "${date}".`);
-  const {weekday, day, month} = closedDay;
-  return `${weekday} ${day} ${month}`;
-}
-
-/** The first and last day on which a closed day is announced, from a week before: "2026-12-18 2026-12-25". */
-export function announcedDays(date: string): string {
+/**
+ * A closed day without its year, such as "Friday 25 December", and the first and last day on which it is announced, from a week
+ * before: "2026-12-18 2026-12-25". Throws if there is no such day.
+ */
+export function closedDay(date: string): {inWords: string; announced: string} {
+  const day = dayIn(date);
+  if (!day) throw new Error(`There is no such day as "${date}".`);
   const weekBefore = new Date(date);
   weekBefore.setUTCDate(weekBefore.getUTCDate() - 7);
-  return `${weekBefore.toISOString().slice(0, 10)} ${date}`;
+  return {
+    inWords: `${day.weekday} ${day.day} ${day.month}`,
+    announced: `${weekBefore.toISOString().slice(0, 10)} ${date}`,
+  };
 }

@@ -27,7 +27,7 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
 export default function Page({content: Content}: MDXPageProps): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
-  const silk = silkOfPage(pathBelow(base, permalink), Content.frontMatter as {silk?: unknown});
+  const silk = silkOfPage(pathBelow(base, permalink), Content.frontMatter);
   return (
     <PageFrame title={title} description={description} silk={silk}>
       <MDXContent>

@@ -1,9 +1,9 @@
 /**
- * What each page looks like: a record for each, called as the end of the page's address. What is only color in the dark theme
- * is in pages.module.css, a class for each record that needs one. A page at another address takes a record by naming it as its
- * `silk` in front matter.
+ * What each page looks like: one design per page, keyed by the last part of its address. Dark-theme colors are in
+ * pages.module.css, in a class with the page's name. A page at another address uses a design if its front matter names it as
+ * `silk`.
  */
-import type {Background, SilkDesign} from '../Silk/silks';
+import type {Color, SilkDesign} from '../Silk/silks';
 
 /** The first part of a page (Hero). */
 export interface HeroDesign {
@@ -11,11 +11,11 @@ export interface HeroDesign {
   drawing?: 'emblem' | 'eggs' | 'frieze' | 'hanger' | 'mosaic' | 'pattern' | 'year';
   /**
    * Where the drawing is: `beside` the text, `below` it, or `behind` it, cut off at the hero's foot. Without a drawing, the text
-   * is `alone`, or to the left of the doors that follow it (`doorway`).
+   * is `alone`, or to the left of the doors that follow it (`withDoors`).
    */
-  layout: 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
+  layout: 'beside' | 'below' | 'behind' | 'alone' | 'withDoors';
   /** The hero's background, if it isn't the silk's. */
-  background?: Background;
+  background?: Color;
   /** The background is ink in the dark theme, so that the drawing, or what follows the hero, is the bright part. */
   isDarkInDarkTheme?: boolean;
 }
@@ -68,7 +68,7 @@ export const pages = {
   // Doors (JumpLink) follow the hero.
   more: {
     silk: {shape: 'kikoy', color: 'bark', background: 'sand', sleeves: 'clay', covers: true},
-    hero: {layout: 'doorway'},
+    hero: {layout: 'withDoors'},
     illustration: 'openDoor',
   },
   // The 404 page and the error page.
@@ -76,7 +76,7 @@ export const pages = {
     silk: {shape: 'cross', color: 'clay', background: 'ink', sleeves: 'clay', covers: true},
     hero: {drawing: 'hanger', layout: 'beside', background: 'lake'},
   },
-  // A page without a record of its own.
+  // A page without a design of its own.
   plain: {
     silk: {shape: 'band', color: 'clay', background: 'sand', sleeves: 'ink', covers: true},
     hero: {drawing: 'emblem', layout: 'beside'},

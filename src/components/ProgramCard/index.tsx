@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, splitChildren} from '../children';
 import Rider from '../Rider';
-import {colorClass, textBackgroundClass} from '../Silk';
+import {backgroundClass} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -35,7 +35,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const {background} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
-      <header className={clsx(styles.head, colorClass(background))}>
+      <header className={clsx(styles.head, backgroundClass(background))}>
         <h2 className={styles.name}>{title}</h2>
         <Rider silk={silk} className={styles.wearer} />
       </header>
@@ -43,13 +43,13 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <p className={styles.tagline}>{tagline}</p>
         {text}
       </div>
-      {/* Also where there is none: the parts below are level with those of other cards. */}
+      {/* Rendered even when empty, to keep the rows aligned. */}
       <div>{gets}</div>
       <div className={styles.part}>
         <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer className={clsx(styles.foot, textBackgroundClass(background))}>
+      <footer className={clsx(styles.foot, backgroundClass(background, {withSmallText: true}))}>
         {/* `openQuestions.ts` in src/content repeats this label. */}
         <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
@@ -71,7 +71,7 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
 }
 
 /**
- * All programs, a <ProgramCard> each: first a race track with a lane for each, which links to its card, then the cards.
+ * All programs, one <ProgramCard> for each: first a race track with a lane for each, which links to its card, then the cards.
  * @label Programs
  */
 export function ProgramCards({children}: ChildrenProps): ReactNode {
@@ -80,7 +80,7 @@ export function ProgramCards({children}: ChildrenProps): ReactNode {
     <>
       <nav aria-label="Programs" className={styles.lanes}>
         {programs.map(({props: {title, silk}}) => (
-          <a key={silk} href={`#${silk}`} className={clsx(styles.lane, colorClass(silks[silk].background))}>
+          <a key={silk} href={`#${silk}`} className={clsx(styles.lane, backgroundClass(silks[silk].background))}>
             <span>{title}</span>
             <Rider silk={silk} className={styles.runner} />
           </a>

@@ -1,7 +1,7 @@
 /** A rider from the waist up, for pages (Rider) and share pictures (src/build/post-build/identity.ts). */
 import {type Color, type SilkDesign, shapes} from '../Silk/silks';
 
-/** The size of the drawing. The sheet of Card has it, too. */
+/** The size of the drawing. */
 export const WIDTH = 64;
 const HEIGHT = 78;
 
@@ -12,14 +12,14 @@ export const WHOLE = `0 0 ${WIDTH} ${HEIGHT}`;
 export const LEAN = 'translate(7.5)skewX(-8)';
 
 /** Head and neck in one color, down into the collar. */
-const RIDER_HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
-const RIDER_BODY = 'M18 28h28v50H18z';
-const RIDER_SLEEVES =
+const HEAD_AND_NECK = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
+const BODY = 'M18 28h28v50H18z';
+const SLEEVES =
   'M25 27q-11 0-15 8L3 54q-2 4 2 6l15 10 3-5-12-9 7-18zM39 27q11 0 15 8l7 19q2 4-2 6L44 70l-3-5 12-9-7-18z';
-const RIDER_CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
-const RIDER_COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
-const RIDER_CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
-const RIDER_PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
+const CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
+const COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
+const CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
+const PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
 
 /** Places a shape, which is 8 by 8: all over the body, just inside its outline, or once on the chest. */
 const transformOfShape = ({covers}: SilkDesign): string =>
@@ -28,16 +28,16 @@ const transformOfShape = ({covers}: SilkDesign): string =>
 /** A part of the rider, in a silk's color or the head's. A part with a `transform` has no outline. */
 export interface Part {
   d: string;
-  fill: Color | 'head';
+  fill: Color | 'skin';
   transform?: string;
 }
 
 /** The parts, from back to front. */
 export const partsOf = (design: SilkDesign): Part[] => [
-  {d: RIDER_BODY, fill: design.background},
+  {d: BODY, fill: design.background},
   {d: shapes[design.shape], fill: design.color, transform: transformOfShape(design)},
-  {d: RIDER_HEAD, fill: 'head'},
-  {d: RIDER_SLEEVES + RIDER_CAP, fill: design.sleeves},
-  {d: RIDER_COLLAR, fill: 'sand'},
-  {d: RIDER_CUFFS + RIDER_PEAK, fill: design.color},
+  {d: HEAD_AND_NECK, fill: 'skin'},
+  {d: SLEEVES + CAP, fill: design.sleeves},
+  {d: COLLAR, fill: 'sand'},
+  {d: CUFFS + PEAK, fill: design.color},
 ];

@@ -27,7 +27,7 @@ export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
       {partsOf(silks[silk]).map(({d, fill, transform}) => (
         <path
           key={d}
-          fill={fill === 'head' ? 'var(--head)' : fillOf(fill)}
+          fill={fill === 'skin' ? 'var(--skin)' : fillOf(fill)}
           d={d}
           stroke={transform && 'none'}
           transform={transform}

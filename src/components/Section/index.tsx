@@ -3,25 +3,13 @@ import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../children';
 import OpenDoor from '../OpenDoor';
 import Rider from '../Rider';
-import Silk, {colorClass, PageSilkContext, textBackgroundClass} from '../Silk';
-import {type Background, pageDesignOf, type Shape, type SilkName} from '../Silk/silks';
+import Silk, {backgroundClass, PageSilkContext, partBackgroundClass} from '../Silk';
+import {type Color, pageDesignOf, type Shape, type SilkName} from '../Silk/silks';
 import Stripes from '../Stripes';
 import banner from './banner.module.css';
 import large from './large.module.css';
 import SewnJersey from './sewn-jersey.svg';
 import styles from './styles.module.css';
-
-/**
- * The class of a background, which `classOn` gives. Paper is the page's own and has none. Sand is the page's quieter background,
- * of another color in the dark theme.
- */
-export function backgroundClass(
-  background: Background,
-  classOn: (background: Background) => string = colorClass,
-): string | undefined {
-  if (background === 'paper') return undefined;
-  return background === 'sand' ? styles.sand : classOn(background);
-}
 
 export interface Props extends ChildrenProps {
   /**
@@ -29,14 +17,14 @@ export interface Props extends ChildrenProps {
    * @rare
    * @format background
    */
-  background?: Background;
+  background?: Color;
   /**
    * How its text looks: as usual, as large as a title, as a motto below a small heading, or as panels, one for each <Story>.
    * @rare
    */
   variant?: 'text' | 'large' | 'motto' | 'panels';
   /**
-   * The shape on the door that links here, drawn beside the heading.
+   * A shape beside the heading: the one on the door (JumpLink) that leads here.
    * @rare
    */
   icon?: Shape;
@@ -61,7 +49,7 @@ function Sign({icon}: {icon: Shape}): ReactNode {
  */
 export default function Section({background = 'paper', variant = 'text', icon, children}: Props): ReactNode {
   return (
-    <section className={clsx(styles.section, backgroundClass(background, textBackgroundClass))}>
+    <section className={clsx(styles.section, partBackgroundClass(background, {withSmallText: true}))}>
       {/* A section on paper lets the page's own stripes show through. */}
       {background !== 'paper' && <Stripes />}
       <div className={TEXT_CLASSES[variant]}>
@@ -74,7 +62,7 @@ export default function Section({background = 'paper', variant = 'text', icon, c
 
 export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
   /**
-   * The silk of the illustration beside the text, mostly a rider. Without it, the heading is as wide as the screen.
+   * The silk of the illustration beside the text, usually a rider. Without it, the heading is as wide as the screen.
    * @format silk
    */
   silk?: SilkName;
@@ -83,7 +71,7 @@ export interface BannerProps extends Pick<Props, 'icon'>, ChildrenProps {
    * @rare
    * @format background
    */
-  background?: Exclude<Background, 'paper' | 'sand'>;
+  background?: Exclude<Color, 'paper' | 'sand'>;
 }
 
 /** The drawing beside the text of a banner: a rider, unless the silk's page has another. */
@@ -102,7 +90,13 @@ export function Banner({silk, background = 'leaf', icon, children}: BannerProps)
   const {hasStripes} = pageDesignOf(useContext(PageSilkContext));
   const textClasses = silk ? undefined : banner.fromEdgeToEdge;
   return (
-    <section className={clsx(styles.section, textBackgroundClass(background), silk && hasStripes && banner.onStripes)}>
+    <section
+      className={clsx(
+        styles.section,
+        backgroundClass(background, {withSmallText: true}),
+        silk && hasStripes && banner.onStripes,
+      )}
+    >
       <Stripes turned={silk !== undefined} />
       <div className={banner.banner}>
         <div className={clsx(styles.labelledByBold, textClasses)}>

@@ -1,6 +1,6 @@
 import {createContext, type ReactNode} from 'react';
 import backgrounds from './backgrounds.module.css';
-import {type Background, type Color, type Shape, type SilkName, shapes, silks} from './silks';
+import {type Color, type Shape, type SilkName, shapes, silks} from './silks';
 
 /** The silk of the page around a component. */
 export const PageSilkContext = createContext<SilkName>('plain');
@@ -11,15 +11,20 @@ const REDRAWN: ReadonlySet<Color> = new Set(['bark', 'clay', 'sand']);
 /** A silk's color as a CSS value (src/css/tokens.css). */
 export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 'silk'}-${color})`;
 
+/** Whether a background has too little contrast for small text. */
+export const needsLargeText = (background: Color): boolean => background === 'clay';
+
 /** The classes of a background. Text, rules, buttons and focus rings on it follow its color. */
-export const colorClass = (background: Background): string => `${backgrounds.background} ${backgrounds[background]}`;
+export function backgroundClass(background: Color, {withSmallText = false} = {}): string {
+  const isDeeper = withSmallText && needsLargeText(background);
+  return `${backgrounds.background} ${isDeeper ? backgrounds.deepClay : backgrounds[background]}`;
+}
 
-/** Whether a background has too little contrast for small text. The text of a hero and of a lane is large. */
-export const needsLargeText = (background: Background): boolean => background === 'clay';
-
-/** The classes of a background with small text, as in a section: clay is deeper there. */
-export const textBackgroundClass = (background: Background): string =>
-  needsLargeText(background) ? `${backgrounds.background} ${backgrounds.deepClay}` : colorClass(background);
+/** The classes of a part of a page. Paper is the page's own background and needs none; sand is its quieter background. */
+export function partBackgroundClass(background: Color, {withSmallText = false} = {}): string | undefined {
+  if (background === 'paper') return undefined;
+  return background === 'sand' ? backgrounds.quiet : backgroundClass(background, {withSmallText});
+}
 
 export interface Props {
   name: SilkName;

@@ -59,20 +59,17 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
-
-/** The colors for backgrounds: backgrounds.module.css has a class for each. */
-export type Background = Exclude<Color, 'sky'>;
+/** The colors of silks, and of backgrounds: backgrounds.module.css has a class for each. */
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
 
 /** The backgrounds for panels and doors, without the page's own and clay, which is the loudest. */
-export type PanelBackground = Exclude<Background, 'paper' | 'sand' | 'clay'>;
+export type PanelBackground = Exclude<Color, 'paper' | 'sand' | 'clay'>;
 
 /** A shape in one color on a background of another. A jersey's sleeves and cap have a third. */
 export interface SilkDesign {
   shape: Shape;
-  /** The shape's color. It is a background in Frieze, which swaps the two. */
-  color: Background;
-  background: Background;
+  color: Color;
+  background: Color;
   sleeves: Color;
   /** The shape covers the jersey. Without this, it is on the chest, once. */
   covers?: true;
@@ -109,7 +106,8 @@ export type SilkName = keyof typeof silks;
 
 /**
  * The silks of the mosaic: in rows of four, eight or sixteen, no two that touch have the same background. static/tiles.svg, at
- * the foot of every page, is a picture of them: change it when you change a silk.
+ * the foot of every page, is a picture of them, with "home" and "academy" swapped. It was drawn by hand from the shapes and
+ * colors here and in tokens.css: when you change a silk, change its <path> there.
  */
 export const TILES: SilkName[] = [
   ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
@@ -117,15 +115,16 @@ export const TILES: SilkName[] = [
 ];
 
 /**
- * The silk of the page at a path below the site's base address: the one that its front matter names, or the one called as the
- * end of the path, which is "home" for `/`, or "plain". The check rejects an unknown name in front matter; here it is ignored.
+ * The silk of the page at a path below the site's base address: the one that its front matter names, or the one named like
+ * the last part of the path ("home" for `/`), or "plain". The check rejects an unknown name in front matter; here it is ignored.
  */
-export function silkOfPage(path: string, {silk}: {silk?: unknown} = {}): SilkName {
+export function silkOfPage(path: string, frontMatter: object = {}): SilkName {
+  const {silk} = frontMatter as {silk?: unknown};
   const isSilkName = (one: unknown): one is SilkName => Object.keys(silks).some((key) => key === one);
   if (isSilkName(silk)) return silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
   return Object.keys(pages).includes(name) ? (name as PageName) : 'plain';
 }
 
-/** The design of the page that a silk belongs to. A silk of no page is drawn as on a plain one. */
+/** The design of the page that a silk belongs to. Silks that belong to no page get the plain design. */
 export const pageDesignOf = (silk: SilkName): PageDesign => (silk in pages ? pages[silk as PageName] : pages.plain);

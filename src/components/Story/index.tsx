@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import {type ChildrenProps, splitChildren} from '../children';
-import Silk, {colorClass, PageSilkContext} from '../Silk';
+import Silk, {backgroundClass, PageSilkContext} from '../Silk';
 import type {PanelBackground, Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -31,11 +31,19 @@ export interface Props extends ChildrenProps {
  * A startup's story, told by its results.
  * @add Story: What became of a startup, with a result in figures.
  */
-export default function Story({category, company, founder, quote, background, icon, children}: Props): ReactNode {
+export default function Story({
+  category,
+  company,
+  founder,
+  quote,
+  background = 'leaf',
+  icon,
+  children,
+}: Props): ReactNode {
   const silk = useContext(PageSilkContext);
   const [text, results] = splitChildren(children, Result);
   return (
-    <article className={clsx(styles.story, colorClass(background ?? 'leaf'))}>
+    <article className={clsx(styles.story, backgroundClass(background))}>
       <div>
         <h3>
           {icon && <Silk name={silk} shape={icon} className={styles.tile} />}
@@ -51,9 +59,11 @@ export default function Story({category, company, founder, quote, background, ic
           </blockquote>
         )}
       </div>
-      <ul role="list" className={clsx('unmarked', styles.results)}>
-        {results}
-      </ul>
+      {results.length > 0 && (
+        <ul role="list" className={clsx('unmarked', styles.results)}>
+          {results}
+        </ul>
+      )}
     </article>
   );
 }

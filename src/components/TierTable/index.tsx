@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../children';
-import {colorClass} from '../Silk';
+import {backgroundClass} from '../Silk';
 import styles from './styles.module.css';
 
 /**
- * The price board: a <Tier> each, the leading one first, side by side, or one below the other on a small screen.
+ * The price board: one <Tier> for each, the main one first, side by side, or one below the other on a small screen.
  * @label Prices
  */
 export default function TierTable({children}: ChildrenProps): ReactNode {
@@ -43,15 +43,22 @@ function partsOf(price: string): {currency?: string; amount: string} {
 export function Tier({type, price, description, featured = false, to, file, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (
-    <article className={clsx(styles.tier, featured && colorClass('gold'))}>
+    <article className={clsx(styles.tier, featured && backgroundClass('gold'))}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}
       </p>
       <p className={styles.description}>{description}</p>
-      {children}
+      <div className={styles.includes}>{children}</div>
       {/* `openQuestions.ts` in src/content repeats this label. */}
-      <Button label="Choose tier" screenReaderText={type} to={to} file={file} primary={featured} />
+      <Button
+        label="Choose tier"
+        screenReaderText={type}
+        to={to}
+        file={file}
+        primary={featured}
+        className={styles.button}
+      />
     </article>
   );
 }

@@ -5,11 +5,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Address, ContactChannels} from '../../components/ContactDetails';
-import {LinkText, MENU_ANCHOR, useMenuLinks} from '../../components/menuLinks';
 import OpeningHours from '../../components/OpeningHours';
 import {useRecords} from '../../components/records';
 import {CONTACT_PAGE} from '../../content/records/contactPage';
 import {pathBelow} from '../../shared';
+import {LinkText, MENU_ANCHOR, useMenuLinks} from '../menuLinks';
 import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {

@@ -3,9 +3,9 @@ import IconMenu from '@theme/Icon/Menu';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {LinkText, MENU_ANCHOR, type MenuLinkProps} from '../../components/menuLinks';
-import {colorClass} from '../../components/Silk';
+import {backgroundClass} from '../../components/Silk';
 import {silkOfPage, silks} from '../../components/Silk/silks';
+import {LinkText, MENU_ANCHOR, type MenuLinkProps} from '../menuLinks';
 
 /** A link to a page. Docusaurus calls it `mobile` in the drawer. */
 function PageNavbarItem({label, screenReaderText, silk, ...props}: Props & MenuLinkProps): ReactNode {
@@ -14,7 +14,7 @@ function PageNavbarItem({label, screenReaderText, silk, ...props}: Props & MenuL
   if (!isInDrawer) return <DefaultNavbarItem {...link} />;
   // In the drawer each page shows its color.
   const {background} = silks[silkOfPage(props.to ?? '/', {silk})];
-  return <DefaultNavbarItem {...link} className={colorClass(background)} />;
+  return <DefaultNavbarItem {...link} className={backgroundClass(background)} />;
 }
 
 interface ButtonItemProps {

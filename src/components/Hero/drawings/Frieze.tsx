@@ -3,7 +3,7 @@ import Silk from '../../Silk';
 import type {SilkName} from '../../Silk/silks';
 import styles from './Frieze.module.css';
 
-/** On Contact, the shape is half of an arch. */
+/** Contact’s shape is half an arch, so eight tiles make four arches. */
 const TILES_IN_ROW = 8;
 
 /** Contact: the silk's shape eight times in a row, below the headline. */

@@ -1,7 +1,7 @@
 /** What a field is filled in with: a text box, a list to choose from, a tick, or a row of looks. */
 
 import Silk, {fillOf} from '@site/src/components/Silk';
-import {type Background, type SilkName, silks} from '@site/src/components/Silk/silks';
+import {type Color, type SilkName, silks} from '@site/src/components/Silk/silks';
 import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {kindOf, pageAddress} from '../../../content/pageFiles';
@@ -66,7 +66,7 @@ function Looks({field, id, onChange}: {field: AskedField; id: string; onChange: 
     return (
       <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
         <input type="radio" name={id} checked={isChosen} onChange={() => onChange(choice || undefined)} />
-        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as Background)} : undefined}>
+        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as Color)} : undefined}>
           {choice in silks && <Silk name={choice as SilkName} />}
         </span>
         {choice.replaceAll('-', ' ') || 'as usual'}
