@@ -39,6 +39,7 @@ describe('the server answers as GitHub Pages does', () => {
 
   after(() => {
     server.close();
+    server.closeAllConnections();
     rmSync(folder, {recursive: true});
   });
 
