@@ -120,6 +120,7 @@ test('a new version is shown on the next visit, and replaces what was stored of 
     await page.goto(`${site.url}about`);
     await expect(headline(page)).toHaveText(text);
     await updateWorker(page);
+    await expect.poll(() => isInstalling(page)).toBe(false);
   }
   await expect.poll(cacheNames).toEqual([expect.not.stringContaining(first)]);
   await goOffline(page, site);
