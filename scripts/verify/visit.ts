@@ -19,7 +19,7 @@ const UNKNOWN = 'no-such-page';
 const CAUSED_BY_TEXT: Record<string, string> = {
   'empty-table-header': 'Give each column of the table a title, or write a list in its place.',
   'heading-order': 'Write headings level by level: ## below the headline, ### below ##.',
-  label: 'Delete the square brackets at the start of the line: they make a checkbox that nobody can tick.',
+  label: 'Delete the square brackets at the start of the line: they make a checkbox that can’t be ticked.',
   'page-has-heading-one': 'Write one headline, with a single #.',
   'target-size': 'Put text between the links, or use buttons.',
 };

@@ -16,7 +16,7 @@ export const PAGES = readdirSync(path.join(__dirname, '../site/pages')).map(
 export const NOT_FOUND = [/the server responded with a status of 404/, /^404 \//];
 
 /** What it says about a file whose request a test has aborted. */
-export const LOST_FILE = /^Failed to load resource: net::ERR_FAILED/;
+export const ABORTED_FILE = /^Failed to load resource: net::ERR_FAILED/;
 
 /** What Playwright says where a test blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/;

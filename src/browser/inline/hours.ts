@@ -27,7 +27,7 @@ function showHours(): void {
   }
 }
 
-/** Keeps the lines true while the page is open, also after a computer's sleep, during which timers stand still. */
+/** Keeps the lines true while the page is open, also after a computer has slept, when timers stop. */
 export function watchHours(): void {
   addEventListener('DOMContentLoaded', () => {
     showHours();

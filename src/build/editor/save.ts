@@ -82,7 +82,8 @@ interface Step {
 function planAdded({file, content}: Change, target: string, before?: Buffer): Step {
   const after = Buffer.from(content ?? '', 'base64');
   if (!isAsMade(file, after)) throw new Error(`${file} isn’t in the format that the editor saves.`);
-  if (before && !before.equals(after)) throw new Error(`somebody has added another ${file} since. Add yours again.`);
+  if (before && !before.equals(after))
+    throw new Error(`another editor has added a different ${file} since. Add yours again.`);
   return {target, before, after};
 }
 

@@ -1,5 +1,5 @@
 /** Whatever goes wrong, what a person has typed stays. */
-import {LOST_FILE} from '../fixtures';
+import {ABORTED_FILE} from '../fixtures';
 import {expect, HATCHERY, home, test} from './editor';
 
 test('a lost connection loses no text, and sending again makes no second proposal', async ({
@@ -7,7 +7,7 @@ test('a lost connection loses no text, and sending again makes no second proposa
   editor,
   expectErrors,
 }) => {
-  expectErrors(LOST_FILE);
+  expectErrors(ABORTED_FILE);
   const {github, bar} = editor;
   await editor.changeSentence('Come for an hour.');
   github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
@@ -60,7 +60,7 @@ test('when the check and the preview cannot be loaded, changes stay, and Reload 
   editor,
   expectErrors,
 }) => {
-  expectErrors(LOST_FILE);
+  expectErrors(ABORTED_FILE);
   await editor.changeSentence('Come for an hour.');
   await expect.poll(() => editor.stored()).toContain('Come for an hour.');
   const worker = page.workers()[0].url();

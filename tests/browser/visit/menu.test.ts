@@ -1,10 +1,10 @@
 /** The navbar of a wide screen, and the menu of a small one: a modal dialog that needs only the inline script. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, LOST_FILE, SCRIPTS, test} from '../fixtures';
+import {ABORTED_FILE, expect, SCRIPTS, test} from '../fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.beforeEach(async ({page, expectErrors}) => {
-  expectErrors(LOST_FILE);
+  expectErrors(ABORTED_FILE);
   await page.route(SCRIPTS, (route) => route.abort());
 });
 

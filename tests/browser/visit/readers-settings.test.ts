@@ -1,7 +1,7 @@
 /** All text stays readable with larger or wider text, in other languages, and with words longer than a line. */
 import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../../scripts/browsers.mjs';
-import {expect, LOST_FILE, NOT_FOUND, PAGES, test} from '../fixtures';
+import {ABORTED_FILE, expect, NOT_FOUND, PAGES, test} from '../fixtures';
 import {inPage} from '../inPage/load';
 
 const unreadable = inPage<typeof import('../inPage/unreadableText')>(require.resolve('../inPage/unreadableText'));
@@ -12,7 +12,7 @@ test.use({
   // Styles of a reader's own come from outside of the page, where its policy doesn't apply.
   bypassCSP: true,
 });
-test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND, LOST_FILE));
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND, ABORTED_FILE));
 
 interface Setting {
   /** Runs once a page has loaded. */

@@ -1,6 +1,6 @@
 /** The theme switch. */
 import type {Page} from 'playwright/test';
-import {expect, LOST_FILE, SCRIPTS, test} from '../fixtures';
+import {ABORTED_FILE, expect, SCRIPTS, test} from '../fixtures';
 
 type Theme = 'light' | 'dark';
 
@@ -21,7 +21,7 @@ test('the first press of the theme switch shows the other theme, the second the 
   page,
   expectErrors,
 }) => {
-  expectErrors(LOST_FILE);
+  expectErrors(ABORTED_FILE);
   // It needs only the inline script.
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('./about');

@@ -106,7 +106,7 @@ test('Save writes a picture byte by byte, and doesn’t overwrite another one', 
   expect(new Uint8Array(readFileSync(at(PICTURE)))).toEqual(picture);
   const other = (await scene(500, 300).jpeg().toBuffer()).toString('base64');
   const {problem} = await send(dir, [{file: PICTURE, content: other, base: null}]);
-  expect(problem).toContain(`somebody has added another ${PICTURE}`);
+  expect(problem).toContain(`another editor has added a different ${PICTURE}`);
   expect(new Uint8Array(readFileSync(at(PICTURE)))).toEqual(picture);
 });
 
